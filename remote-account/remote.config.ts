@@ -28,6 +28,7 @@ export const config: RemoteConfig = {
     '/termsofservice',
     '/help',
     '/contact',
+    '/privacy',
   ],
   routes: [
     {
@@ -210,6 +211,13 @@ export const config: RemoteConfig = {
       access: 'public',
       layout: 'simple',
       title: 'お問い合わせ',
+    },
+    {
+      id: 'account.privacy',
+      path: '/privacy',
+      access: 'public',
+      layout: 'simple',
+      title: 'プライバシーポリシー',
     },
     {
       id: 'account.termsofservice',

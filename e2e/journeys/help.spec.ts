@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 for (const width of [1440, 390]) {
-  test(`leads from the sign-in to the contact and the help, without an account, at ${width} px`, async ({
+  test(`leads from the sign-in to contact, help and privacy policy, without an account, at ${width} px`, async ({
     page,
     expectAccessible,
   }) => {
@@ -22,5 +22,12 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('heading', { level: 1, name: 'ヘルプ' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'お問い合わせ' })).toBeVisible();
+    const policy = page.getByRole('contentinfo').getByRole('link', { name: /^プライバシー/ });
+    await expect(policy).toHaveAttribute('href', '/privacy');
+    await page.goto('/privacy');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'プライバシーポリシー' }),
+    ).toBeVisible();
+    await expectAccessible('privacy');
   });
 }

@@ -210,6 +210,9 @@ const DECLARED: readonly Visit[] = [
     failing,
     { before: answerPartner },
   ),
+  ...open('/help', 'help', '/help'),
+  ...open('/contact', 'contact', '/contact'),
+  ...open('/privacy', 'privacy', '/privacy'),
   ...open(
     '/error/:title/:message',
     'error',

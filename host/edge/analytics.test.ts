@@ -77,8 +77,7 @@ test('adds the frame to the page and to its policy when containers are set, and 
     await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' }),
   ];
   expect((await on.inject('/toppage')).body).toContain(
-    '<script type="application/json" id="site">{"links":[{"id":"manual","href":"/help","label":"ご利用マニュアル"},{"id":"faq","href":"/help#faq","label":"よくあるご質問"},' +
-      '{"id":"contact","href":"/contact","label":"お問い合わせ"}],"analytics":"/analytics"}</script>',
+    '<script type="application/json" id="site">{"links":[],"analytics":"/analytics"}</script>',
   );
   expect(await policyOf(on, '/toppage')).toBe(
     (await policyOf(off, '/toppage')).replace(

@@ -36,7 +36,7 @@ const EnvironmentSchema = v.object({
   CARD_ORIGIN: v.pipe(v.string(), v.url()),
   /**
    * Pages outside the product (docs/decisions/015-site-configuration.md). A link that is not set is
-   * not shown; manual and FAQ lead to the product's own page then.
+   * not shown; manual, FAQ and privacy policy lead to the product's own pages then.
    */
   MANUAL_URL: LinkSchema,
   FAQ_URL: LinkSchema,

@@ -4,12 +4,13 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { ServedRelease } from '@hareto/releases/served-release.ts';
 import { ANALYTICS_PATH } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
+import { CONTACT_PATH, contactInstead } from './contact.ts';
 import { type DevRemote, withDevRemote } from './dev-remote.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
 import { renderPage } from './page.ts';
 import { mayBePage } from './page-address.ts';
-import { showsCardFields } from '../src/preload/page-scripts.ts';
+import { matches, pageScripts, showsCardFields } from '../src/preload/page-scripts.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { ServedSettings } from './settings.ts';
 import { siteOf } from './site.ts';
@@ -27,7 +28,6 @@ export function servePages(
   config: Omit<EdgeConfig, 'PORT' | 'HOST'>,
   releases: Releases,
 ): void {
-  const site = siteOf(config);
   const usesTags = (config.TAG_MANAGER_IDS ?? []).length > 0;
   const features = new Set(config.INVOICE_REQUEST_FEATURE === '1' ? ['invoice_request'] : []);
   const mayOverride = config.DEV_OVERRIDES === '1';
@@ -38,6 +38,10 @@ export function servePages(
     if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     const registry = await currentRegistry(releases);
+    const hasPage = (path: string) => pageScripts(registry, path).isKnown;
+    if (matches(CONTACT_PATH, pathname) && !hasPage(CONTACT_PATH))
+      return reply.header('Cache-Control', 'no-store').redirect(contactInstead(config), 302);
+    const site = siteOf(config, hasPage);
     const hasAnalytics = usesTags && !showsCardFields(registry, pathname);
     const { status, html, scripts } = renderPage(registry, url, {
       features,

@@ -1,5 +1,6 @@
 import type { ServiceLink, Site } from '@hareto/platform/host-contract/site.ts';
 import type { EdgeConfig } from './config.ts';
+import { CONTACT_PATH, CONTACT_TITLE } from './contact.ts';
 
 /** Maps a variable of the environment to the link it sets and the text of that link. */
 const LINKS = {
@@ -19,25 +20,34 @@ type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER' |
 const OWN_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
   MANUAL_URL: '/help',
   FAQ_URL: '/help#faq',
+  PRIVACY_URL: '/privacy',
 };
-/** Mails lead there too, so it is the same in every installation. */
-const CONTACT = { id: 'contact', href: '/contact', label: 'お問い合わせ' };
 
-/** Installation-specific content of the pages (docs/decisions/015-site-configuration.md). */
-export function siteOf(config: SiteConfig): Site {
+/**
+ * Installation-specific content of the pages (docs/decisions/015-site-configuration.md). A page of
+ * the product is linked only while the release `hasPage`, because an earlier one may lack it.
+ */
+export function siteOf(config: SiteConfig, hasPage: (path: string) => boolean): Site {
   const links = (Object.keys(LINKS) as LinkVariable[]).flatMap((variable) => {
-    const href = config[variable] ?? OWN_PAGES[variable];
+    const own = OWN_PAGES[variable];
+    const href = config[variable] ?? (own && hasPage(pathOf(own)) ? own : undefined);
     const [id, label] = LINKS[variable];
     return href === undefined ? [] : [{ id, href, label }];
   });
+  const contact = hasPage(CONTACT_PATH) ? CONTACT_PATH : config.CONTACT_URL;
   return {
-    links: [...links, CONTACT],
+    links: [
+      ...links,
+      ...(contact === undefined ? [] : [{ id: 'contact', href: contact, label: CONTACT_TITLE }]),
+    ],
     ...(config.SUPPORT_HOURS === undefined ? {} : { support_hours: config.SUPPORT_HOURS }),
     ...(config.ASSOCIATION_NUMBER === undefined
       ? {}
       : { registration: `請求書カード払い協会 登録番号：${config.ASSOCIATION_NUMBER}` }),
   };
 }
+
+const pathOf = (address: string): string => address.replace(/#.*/, '');
 
 /** The data block for the head of a page; empty when nothing is configured. */
 export function siteElement(site: Site): string {

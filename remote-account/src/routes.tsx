@@ -116,6 +116,9 @@ export const routes: RemoteInstance['routes'] = {
   'account.contact': {
     load: () => import(/* webpackChunkName: "contact" */ './screens/contact/contact-screen.tsx'),
   },
+  'account.privacy': {
+    load: () => import(/* webpackChunkName: "privacy" */ './screens/privacy/privacy-screen.tsx'),
+  },
   'account.termsofservice': {
     load: () =>
       import(

@@ -16,6 +16,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   貴社メールアドレス: 'お客さまのメールアドレス',
   'https://hareto.example/manual': '/help',
   'https://hareto.example/faq': '/help#faq',
+  'https://hareto.example/privacy': '/privacy',
 };
 
 const retiredIn = (path: string, text: string): string[] =>

@@ -95,7 +95,7 @@ const SITE = {
   FAQ_URL: 'https://help.example/faq',
   CONTACT_URL: 'mailto:support@hareto.example',
   SUPPORT_HOURS: '平日 10:00〜17:00',
-  PRIVACY_URL: 'https://hareto.example/privacy',
+  PRIVACY_URL: 'https://help.example/privacy',
   OPERATOR_URL: 'https://hareto.example/',
   COMMERCIAL_LAW_URL: 'https://hareto.example/law',
   COMPLAINTS_URL: 'https://hareto.example/complaints',

@@ -38,13 +38,12 @@ export function environmentFor(
 }
 
 /**
- * Values that an operator adds to the product's own pages; the demo's addresses are in a reserved
- * domain, as its mail addresses are.
+ * Values that an operator adds to the product's own pages; the demo's mail address is in a reserved
+ * domain, and no link leads to a page there.
  */
 const DEMO_LINKS = {
   CONTACT_URL: 'mailto:support@hareto.example',
   SUPPORT_HOURS: '平日 10:00〜17:00（年末年始を除く）',
-  PRIVACY_URL: 'https://hareto.example/privacy',
 };
 
 interface ProgramFile {

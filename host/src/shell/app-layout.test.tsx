@@ -55,7 +55,7 @@ const SITE = {
     { id: 'manual', href: 'https://help.example/manual', label: 'ご利用マニュアル' },
     { id: 'faq', href: 'https://help.example/faq', label: 'よくあるご質問' },
     { id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' },
-    { id: 'privacy', href: 'https://hareto.example/privacy', label: 'プライバシーポリシー' },
+    { id: 'privacy', href: 'https://help.example/privacy', label: 'プライバシーポリシー' },
   ],
   registration: '請求書カード払い協会 登録番号：第00001号',
 };

@@ -68,7 +68,7 @@ test('shows logo, main area and footer on public pages, and no navigation', asyn
     ...SIGNED_OUT,
     site: {
       links: [
-        { id: 'privacy', href: 'https://hareto.example/privacy', label: 'プライバシーポリシー' },
+        { id: 'privacy', href: 'https://help.example/privacy', label: 'プライバシーポリシー' },
       ],
     },
   });

@@ -1,11 +1,11 @@
 import type { Settings } from '@hareto/contracts/settings.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { FAQ_TOPICS, manualTopics, type HelpTopic } from './help-topics.ts';
+import { TopicCards, type Topic } from '../../parts/topic-cards.tsx';
+import { FAQ_TOPICS, manualTopics } from './help-topics.ts';
 
 /** The manual and the questions, with the cut-off and the fee of this server. */
 function HelpScreen() {
@@ -24,7 +24,7 @@ function HelpScreen() {
   );
 }
 
-type TopicsProps = { id: string; title: string; topics: readonly HelpTopic[] };
+type TopicsProps = { id: string; title: string; topics: readonly Topic[] };
 
 const Topics = ({ id, title, topics }: TopicsProps) => (
   <section id={id} aria-label={title}>
@@ -32,19 +32,7 @@ const Topics = ({ id, title, topics }: TopicsProps) => (
       <Text as="h2" variant="h2">
         {title}
       </Text>
-      {topics.map((topic) => (
-        <Card key={topic.id} title={topic.title}>
-          <CardBody>
-            <Stack gap={3}>
-              {topic.paragraphs.map((text) => (
-                <Text key={text} as="p">
-                  {text}
-                </Text>
-              ))}
-            </Stack>
-          </CardBody>
-        </Card>
-      ))}
+      <TopicCards topics={topics} />
     </Stack>
   </section>
 );

@@ -1,15 +1,10 @@
 import { EXCLUDED_PAYMENTS } from '@hareto/domain/excluded-payments.ts';
 import type { Settings } from '@hareto/contracts/settings.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
-
-export interface HelpTopic {
-  readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-}
+import type { Topic } from '../../parts/topic-cards.tsx';
 
 /** Steps of a payment, then what depends on the server's settings. */
-export const manualTopics = (settings: Settings | null): HelpTopic[] => [
+export const manualTopics = (settings: Settings | null): Topic[] => [
   {
     id: 'steps',
     title: 'お支払いの流れ',
@@ -22,7 +17,7 @@ export const manualTopics = (settings: Settings | null): HelpTopic[] => [
   ...(settings === null ? [] : [cutOffTopic(settings), feeTopic(settings)]),
 ];
 
-const cutOffTopic = ({ transfer }: Settings): HelpTopic => ({
+const cutOffTopic = ({ transfer }: Settings): Topic => ({
   id: 'cutoff',
   title: '受付時間と振込日',
   paragraphs: [
@@ -33,7 +28,7 @@ const cutOffTopic = ({ transfer }: Settings): HelpTopic => ({
   ],
 });
 
-const feeTopic = ({ commission, billing_amount }: Settings): HelpTopic => ({
+const feeTopic = ({ commission, billing_amount }: Settings): Topic => ({
   id: 'fee',
   title: '手数料と金額',
   paragraphs: [
@@ -42,7 +37,7 @@ const feeTopic = ({ commission, billing_amount }: Settings): HelpTopic => ({
   ],
 });
 
-export const FAQ_TOPICS: readonly HelpTopic[] = [
+export const FAQ_TOPICS: readonly Topic[] = [
   {
     id: 'excluded',
     title: 'お支払いいただけないものはありますか',

@@ -161,12 +161,12 @@ test('links to the policy that the installation configures', async () => {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'site';
-  const links = [{ id: 'privacy', href: 'https://hareto.example/privacy', label: 'x' }];
+  const links = [{ id: 'privacy', href: 'https://help.example/privacy', label: 'x' }];
   block.textContent = JSON.stringify({ links });
   document.head.append(block);
   await open();
   const link = await screen.findByRole('link', { name: /プライバシーポリシー/ });
-  expect(link).toHaveAttribute('href', 'https://hareto.example/privacy');
+  expect(link).toHaveAttribute('href', 'https://help.example/privacy');
   expect(link).toHaveAttribute('target', '_blank');
   block.remove();
 });

@@ -1,0 +1,28 @@
+import type { EdgeConfig } from './config.ts';
+
+/** Every mail leads there, so it is the same in every installation and has to answer for years. */
+export const CONTACT_PATH = '/contact';
+export const CONTACT_TITLE = 'お問い合わせ';
+
+/**
+ * Where the edge leads for `/contact` while a release without that page is served: to the host's
+ * page with a title and a message, which every release has.
+ */
+export function contactInstead(
+  config: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>,
+): string {
+  return `/error/${encodeURIComponent(CONTACT_TITLE)}/${encodeURIComponent(howToReach(config))}`;
+}
+
+function howToReach({
+  CONTACT_URL: address,
+  SUPPORT_HOURS: hours,
+}: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
+  if (address === undefined)
+    return 'お問い合わせのページを表示できません。時間をおいて、もう一度お試しください。';
+  const to = address.replace(/^mailto:|\?.*$/g, '');
+  return [
+    `お支払い番号（I-から始まる番号）を添えて、${to} へご連絡ください。`,
+    ...(hours === undefined ? [] : [`受付時間：${hours}`]),
+  ].join('');
+}
