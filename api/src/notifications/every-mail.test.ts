@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as cardLetters from './templates/cards.ts';
+import * as payeeLetters from './templates/payment-to-payee.ts';
 import { PAYER_LETTERS } from './templates/payment-to-payer.ts';
 import { REGISTRATION_LETTERS } from './templates/registration.ts';
 import { REQUESTER_LETTERS } from './templates/payment-to-requester.ts';
@@ -50,7 +51,7 @@ test('walks through every letter in the code', () => {
     ...named('requester ', REQUESTER_LETTERS),
     ...named('registration ', REGISTRATION_LETTERS),
     ...named('supplier ', SUPPLIER_WORDS),
-    ...[ownerLetters, cardLetters, accountLetters].flatMap((module) => Object.keys(module)),
+    ...[ownerLetters, cardLetters, accountLetters, payeeLetters].flatMap((module) => Object.keys(module)),
   ];
   const walked = new Set(WALKS.map(({ letter }) => letter));
   expect(letters.filter((letter) => !walked.has(letter))).toEqual([]);

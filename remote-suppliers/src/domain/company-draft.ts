@@ -31,6 +31,7 @@ export const CompanyDraftSchema = v.object({
   phone_number: text,
   person_name: text,
   person_email: text,
+  payment_notice_enabled: v.optional(v.boolean(), false),
   site_url: text,
   /** Uncertain read values that the user has compared with the document. */
   confirmed: v.optional(v.array(v.string()), []),
@@ -55,6 +56,7 @@ const contactOf = (draft: CompanyDraft) => ({
   address_building_name: draft.address_building_name,
   person_name: draft.person_name,
   person_email: draft.person_email,
+  payment_notice_enabled: draft.payment_notice_enabled,
   site_url: draft.site_url,
 });
 

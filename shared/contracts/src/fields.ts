@@ -74,6 +74,7 @@ export const LABELS = {
   address_building_name: '建物名・部屋番号',
   person_name: '担当者名',
   person_email: '担当者メールアドレス',
+  payment_notice_enabled: '支払通知',
   site_url: 'WebサイトURL',
   bank_code: '金融機関',
   branch_code: '支店',

@@ -78,6 +78,13 @@ const siteUrl = v.optional(
   null,
 );
 
+/** The person of the supplier, and whether that person is mailed a 支払通知 after each transfer. */
+const PERSON_ENTRIES = {
+  person_name: optionalText('person_name', 50),
+  person_email: OptionalEmailSchema,
+  payment_notice_enabled: v.optional(v.boolean(), false),
+};
+
 const CONTACT_ENTRIES = {
   invoice_registration_number: registrationNumber,
   phone_number: PhoneNumberSchema,
@@ -86,8 +93,7 @@ const CONTACT_ENTRIES = {
   address_city: requiredText('address_city', 50),
   address_street: requiredText('address_street', 100),
   address_building_name: optionalText('address_building_name', 100),
-  person_name: optionalText('person_name', 50),
-  person_email: OptionalEmailSchema,
+  ...PERSON_ENTRIES,
   site_url: siteUrl,
 };
 
@@ -127,12 +133,33 @@ const registrationOfCorporation = <Input extends Owner>() =>
     ['invoice_registration_number'] as never,
   );
 
+type Person = { person_email: string | null; payment_notice_enabled: boolean };
+
+/** A 支払通知 needs an address. */
+const addressOfNotice = <Input extends Person>() =>
+  v.forward<Input, v.CheckIssue<Input>, ['person_email']>(
+    coded(
+      'required',
+      v.check<Input, string>(
+        ({ person_email, payment_notice_enabled }) =>
+          !payment_notice_enabled || person_email !== null,
+        message.required(LABELS.person_email),
+      ),
+    ),
+    // The path's type inspects `Input`, which is only known to have the key.
+    ['person_email'] as never,
+  );
+
 /** The company step of a corporation, without its account. */
 export const SupplierCorporationSchema = v.pipe(
   v.strictObject(CORPORATION_ENTRIES),
   registrationOfCorporation(),
+  addressOfNotice(),
 );
-export const SupplierSoleProprietorSchema = v.strictObject(SOLE_PROPRIETOR_ENTRIES);
+export const SupplierSoleProprietorSchema = v.pipe(
+  v.strictObject(SOLE_PROPRIETOR_ENTRIES),
+  addressOfNotice(),
+);
 
 const SupplierCreatedSchema = v.object({
   id: IdSchema,
@@ -147,6 +174,7 @@ export const createSupplierCorporation = defineEndpoint({
   body: v.pipe(
     v.strictObject({ ...CORPORATION_ENTRIES, account: AccountInputSchema }),
     registrationOfCorporation(),
+    addressOfNotice(),
   ),
   response: SupplierCreatedSchema,
 });
@@ -155,7 +183,10 @@ export const createSupplierSoleProprietor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/sole_proprietor',
   status: 201,
-  body: v.strictObject({ ...SOLE_PROPRIETOR_ENTRIES, account: AccountInputSchema }),
+  body: v.pipe(
+    v.strictObject({ ...SOLE_PROPRIETOR_ENTRIES, account: AccountInputSchema }),
+    addressOfNotice(),
+  ),
   response: SupplierCreatedSchema,
 });
 
@@ -185,6 +216,13 @@ export const listSuppliers = defineEndpoint({
   response: listOf('suppliers', SupplierListItemSchema),
 });
 
+const SupplierPersonSchema = v.object({
+  person_name: v.nullable(v.string()),
+  person_email: v.nullable(v.string()),
+  /** Missing where the server sends no 支払通知. */
+  payment_notice_enabled: v.optional(v.boolean(), false),
+});
+
 export const SupplierDetailSchema = v.object({
   ...SupplierListItemSchema.entries,
   phone_number: v.string(),
@@ -193,8 +231,7 @@ export const SupplierDetailSchema = v.object({
   address_city: v.string(),
   address_street: v.string(),
   address_building_name: v.nullable(v.string()),
-  person_name: v.nullable(v.string()),
-  person_email: v.nullable(v.string()),
+  ...SupplierPersonSchema.entries,
   site_url: v.nullable(v.string()),
   rejection_reason: v.nullable(v.string()),
   created_at: InstantSchema,
@@ -232,6 +269,20 @@ export const deleteSupplier = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/suppliers/{id}',
   params: idParams,
+});
+
+export const SupplierPersonInputSchema = v.pipe(
+  v.strictObject(PERSON_ENTRIES),
+  addressOfNotice(),
+);
+
+/** Additive: who is reached at the supplier, and by a 支払通知. Nothing has to be checked again. */
+export const updateSupplierPerson = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/suppliers/{id}/person',
+  params: idParams,
+  body: SupplierPersonInputSchema,
+  response: SupplierPersonSchema,
 });
 
 export const listSupplierAccounts = defineEndpoint({

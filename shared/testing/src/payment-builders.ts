@@ -47,6 +47,7 @@ export const aSupplierDetail = (changes: Partial<SupplierDetail> = {}): Supplier
   address_building_name: null,
   person_name: null,
   person_email: null,
+  payment_notice_enabled: false,
   site_url: null,
   rejection_reason: null,
   created_at: '2026-10-01T10:00:00+09:00',

@@ -41,6 +41,8 @@ export const suppliers = pgTable(
     address_building_name: text(),
     person_name: text(),
     person_email: text(),
+    /** The buyer wishes that `person_email` gets a 支払通知 after each transfer. */
+    payment_notice_enabled: boolean().notNull().default(false),
     site_url: text(),
     rejection_reason: text(),
     /**

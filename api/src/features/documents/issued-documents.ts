@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { notFound, orNotFound, Problem } from '../../problem.ts';
-import { nameOfBuyer } from './addressee.ts';
+import { businessOf } from '../../names/business-of.ts';
 import { paymentNoticeOf } from './payment-notice.ts';
 import { receiptOf } from './receipt.ts';
 import type { Sheet, SheetKind, SheetKinds } from './sheet.ts';
@@ -80,5 +80,5 @@ async function sheetOf(
 ): Promise<Sheet | null> {
   const owner = row[KINDS[type].owner];
   if (owner === null) return null;
-  return KINDS[type].of(row, { addressee: await nameOfBuyer(db, owner), issuer: config.issuer });
+  return KINDS[type].of(row, { addressee: (await businessOf(db, owner)).name, issuer: config.issuer });
 }

@@ -84,6 +84,7 @@ test('registers a corporation as unapproved', async () => {
     address_building_name: null,
     person_name: null,
     person_email: null,
+    payment_notice_enabled: false,
     site_url: null,
     yearly_totals: [],
     rejection_reason: null,

@@ -7,9 +7,11 @@ import {
   listSupplierAccounts,
   listSuppliers,
   updateSupplierAccount,
+  updateSupplierPerson,
 } from '@hareto/contracts/suppliers.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { addCorporation, addSoleProprietor } from './add-supplier.ts';
+import { changePerson } from './change-person.ts';
 import { addSupplierAccount, changeSupplierAccount, removeSupplier } from './change-supplier.ts';
 import { findSupplier, listAccountsOf, listOwnSuppliers } from './read-suppliers.ts';
 
@@ -37,5 +39,8 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(updateSupplierAccount, async (context, { caller, params, body }) =>
     changeSupplierAccount(context, caller, params.id, params.accountId, body),
+  ),
+  handle(updateSupplierPerson, async (context, { caller, params, body }) =>
+    changePerson(context, caller.buyerId, params.id, body),
   ),
 ];

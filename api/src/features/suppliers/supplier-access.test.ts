@@ -5,6 +5,7 @@ import {
   listSupplierAccounts,
   listSuppliers,
   updateSupplierAccount,
+  updateSupplierPerson,
 } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -147,6 +148,9 @@ test('hides a supplier from another buyer, who can not change it', async () => {
     NOT_FOUND,
   );
   expect(await stranger.send(updateSupplierAccount, accountParams)).toMatchObject(NOT_FOUND);
+  expect(
+    await stranger.send(updateSupplierPerson, { ...one, body: { person_name: '山田' } }),
+  ).toMatchObject(NOT_FOUND);
   expect(await stranger.send(deleteSupplier, one)).toMatchObject(NOT_FOUND);
   expect(
     await api.db.$count(supplier_accounts, eq(supplier_accounts.supplier_id, supplier.id)),

@@ -21,7 +21,7 @@ export const dayOf = (at: Date): string => formatDateProse(plainDateOf(at));
 const momentOf = (at: Date): string => `${dayOf(at)} ${formatTime(at)}`;
 
 /** Leaves out a fact without a value. */
-const known = (label: string, value: string | null | undefined): Fact[] =>
+export const known = (label: string, value: string | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [[label, value]];
 
 export const numberFact = (row: InvoiceRow): Fact => [

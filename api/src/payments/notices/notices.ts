@@ -6,6 +6,7 @@ import type { Letter } from '../../notifications/letter.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
 import { notifyBusiness } from '../../notifications/notify-business.ts';
 import { REQUESTER_LETTERS } from '../../notifications/templates/payment-to-requester.ts';
+import { notifyPayee } from './notify-payee.ts';
 import { requestsOf } from '../invoices/request-rows.ts';
 import type {
   Notice,
@@ -23,8 +24,8 @@ export interface Happened {
 }
 
 /**
- * Sends the mails and notices of one event in its transaction: to the payer, and to the requester
- * of a card payment request.
+ * Sends the mails and notices of one event in its transaction: to the payer, to the requester of a
+ * card payment request, and the 支払通知 to a supplier.
  */
 export async function sendNotice(
   tx: Database,
@@ -36,6 +37,7 @@ export async function sendNotice(
   const context = { row, request, owner };
   const toPayer = letterToPayer(kind, context);
   if (toPayer && row.buyer_id !== null) await notifyBusiness(tx, row.buyer_id, toPayer, occasion);
+  if (kind === 'mail:transfer_completed') await notifyPayee(tx, row, occasion);
   const toRequester = request && REQUESTER_LETTERS[kind]?.(context);
   if (toRequester && row.seller_id !== null) {
     const to = { path: `/collections/${String(row.id)}`, other: request.buyer_name };

@@ -1,3 +1,4 @@
+import { updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
 import { changePayment, cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
 import { at, businessOf, type Walk } from './walk.ts';
@@ -114,6 +115,24 @@ export const PAYMENT_WALKS: Walk[] = [
       const { payer } = await examined(api);
       await at(api, '2026-11-30T10:00:00+09:00');
       return audienceOf(api, payer);
+    },
+  },
+  {
+    letter: 'paymentNoticeLetter',
+    title: '支払通知（お振込が完了しました）',
+    to: 'the supplier, where the payer wishes it',
+    when: 'the bank has transferred the money',
+    walk: async (api) => {
+      const payer = await api.addPayer();
+      const address = `keiri${String(payer.buyerId)}@kougyou.example`;
+      await payer.client.call(updateSupplierPerson, {
+        params: { id: payer.supplierId },
+        body: { person_email: address, payment_notice_enabled: true },
+      });
+      await api.pay(payer, { billing_amount: 100_000 });
+      await api.runJobs();
+      await at(api, '2026-11-30T10:00:00+09:00');
+      return { address, buyerId: null };
     },
   },
   {

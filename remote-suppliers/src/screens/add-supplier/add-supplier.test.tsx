@@ -56,6 +56,7 @@ const CORPORATION_BODY = {
   phone_number: '0311112222',
   person_name: '',
   person_email: '',
+  payment_notice_enabled: false,
   site_url: '',
   account: {
     bank_code: '0001',
@@ -157,6 +158,34 @@ test('goes through all steps, shows the stored values, registers once and opens 
   expect(host.calls(createSupplierCorporation)).toEqual([{ body: CORPORATION_BODY }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '取引先を登録しました。' }]);
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('registers the wish for a 支払通知, which needs an address', async () => {
+  const host = hostWith();
+  const { user } = await walkToConfirm(host);
+  await user.click(screen.getByRole('link', { name: '取引先情報を修正する' }));
+  await user.click(await screen.findByRole('checkbox', { name: /支払通知を送る$/ }));
+  await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+  const address = screen.getByRole('textbox', { name: /担当者メールアドレス/ });
+  expect(address).toHaveAccessibleDescription(
+    /担当者メールアドレスを入力してください。/,
+  );
+  await user.type(address, 'keiri@kougyou.example');
+  await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+  await screen.findByLabelText('口座番号');
+  await toConfirm(user);
+  expect(screen.getByText('振込の完了時にメールで送る')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+  await waitFor(() => expect(host.calls(createSupplierCorporation)).toHaveLength(1));
+  expect(host.calls(createSupplierCorporation)).toEqual([
+    {
+      body: {
+        ...CORPORATION_BODY,
+        person_email: 'keiri@kougyou.example',
+        payment_notice_enabled: true,
+      },
+    },
+  ]);
 });
 
 test('shows typed text in its stored form', async () => {

@@ -11,6 +11,7 @@ import {
   type AccountDraft,
 } from '@hareto/product-ui/account-form/account-draft.ts';
 import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
+import { noticeText } from '../../domain/notice-text.ts';
 
 /** A value with its field name. */
 export type Fact = Description & { readonly field: string };
@@ -63,6 +64,11 @@ export function companyFacts(draft: CompanyDraft): Fact[] {
     { field: 'phone_number', term: LABELS.phone_number, value: draft.phone_number },
     { field: 'person_name', term: LABELS.person_name, value: draft.person_name },
     { field: 'person_email', term: LABELS.person_email, value: draft.person_email },
+    {
+      field: 'payment_notice_enabled',
+      term: LABELS.payment_notice_enabled,
+      value: noticeText(draft.payment_notice_enabled),
+    },
     { field: 'site_url', term: LABELS.site_url, value: draft.site_url },
   ];
 }

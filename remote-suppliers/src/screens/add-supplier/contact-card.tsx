@@ -4,6 +4,7 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
+import { PersonFields } from '../../parts/person-fields.tsx';
 
 export function ContactCard() {
   const readingOf = useFieldReading();
@@ -21,22 +22,7 @@ export function ContactCard() {
         helper="審査の確認のために、お電話することがあります。"
         {...readingOf('phone_number')}
       />
-      <TextField
-        name="person_name"
-        label={LABELS.person_name}
-        required={false}
-        autoComplete="off"
-      />
-      <TextField
-        name="person_email"
-        label={LABELS.person_email}
-        required={false}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        normalise={toHalfWidth}
-      />
+      <PersonFields />
       <TextField
         name="site_url"
         label={LABELS.site_url}

@@ -9,6 +9,8 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CircleCheck } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
+import { noticeText } from '../../domain/notice-text.ts';
+import { ChangePerson } from './change-person.tsx';
 
 export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
   const {
@@ -21,7 +23,10 @@ export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
     address_building_name,
   } = supplier;
   return (
-    <Card title={business_form === 1 ? '会社情報' : '事業者情報'}>
+    <Card
+      title={business_form === 1 ? '会社情報' : '事業者情報'}
+      actions={<ChangePerson supplier={supplier} />}
+    >
       <DescriptionList
         empty="未登録"
         items={[
@@ -47,6 +52,10 @@ export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
           { term: LABELS.phone_number, value: <Text num>{supplier.phone_number}</Text> },
           { term: LABELS.person_name, value: supplier.person_name },
           { term: LABELS.person_email, value: supplier.person_email },
+          {
+            term: LABELS.payment_notice_enabled,
+            value: noticeText(supplier.payment_notice_enabled),
+          },
           {
             term: LABELS.site_url,
             value: supplier.site_url && <SiteLink url={supplier.site_url} />,

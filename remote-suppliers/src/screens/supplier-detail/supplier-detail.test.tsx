@@ -6,6 +6,7 @@ import {
   deleteSupplier,
   getSupplier,
   updateSupplierAccount,
+  updateSupplierPerson,
   type SupplierDetail,
 } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
@@ -75,6 +76,36 @@ test('shows the supplier even when its payments cannot be read', async () => {
   expect(
     screen.getByRole('heading', { level: 1, name: 'サンプル工業株式会社' }),
   ).toBeInTheDocument();
+});
+
+const fact = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('stores who is reached at the supplier, and the wish for a 支払通知', async () => {
+  const person = {
+    person_name: '佐藤 次郎',
+    person_email: 'keiri@kougyou.example',
+    payment_notice_enabled: true,
+  };
+  const host = hostWith(supplier, stub(updateSupplierPerson, person));
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: '担当者と支払通知を変更' }));
+  expect(fact('支払通知')).toBe('送らない');
+  const dialog = within(await screen.findByRole('dialog', { name: '担当者と支払通知の変更' }));
+  await user.click(dialog.getByRole('checkbox', { name: /支払通知を送る$/ }));
+  await user.click(dialog.getByRole('button', { name: '保存する' }));
+  expect(await dialog.findByText('担当者メールアドレスを入力してください。')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /担当者名/ }), person.person_name);
+  await user.type(dialog.getByRole('textbox', { name: /メールアドレス/ }), person.person_email);
+  host.use(stub(getSupplier, aSupplierDetail(person)));
+  await user.click(dialog.getByRole('button', { name: '保存する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(host.calls(updateSupplierPerson)).toEqual([{ params: { id: 21 }, body: person }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '変更を保存しました' }]);
+  expect([fact('担当者メールアドレス'), fact('支払通知')]).toEqual([
+    'keiri@kougyou.example',
+    '振込の完了時にメールで送る',
+  ]);
 });
 
 test('explains a refused supplier, which cannot be paid', async () => {

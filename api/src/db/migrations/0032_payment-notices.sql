@@ -1,0 +1,1 @@
+ALTER TABLE "suppliers" ADD COLUMN "payment_notice_enabled" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { requireRow } from '../db/rows.ts';
+import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';
+
+interface Business {
+  /** The corporate name, the trade name, or the name of the person. */
+  readonly name: string;
+  readonly corporate_number: string | null;
+}
+
+/** A business as others are told of it: on documents, in requests and in mails. */
+export async function businessOf(db: Database, buyerId: number): Promise<Business> {
+  const { corporation, soleProprietor: sole } = requireRow(
+    await db
+      .select({ corporation: buyer_corporations, soleProprietor: buyer_sole_proprietors })
+      .from(buyers)
+      .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
+      .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
+      .where(eq(buyers.id, buyerId)),
+  );
+  const person = sole ? `${sole.representative_last_name} ${sole.representative_first_name}` : '';
+  return {
+    name: corporation?.corporate_name ?? sole?.business_name ?? person,
+    corporate_number: corporation?.corporate_number ?? null,
+  };
+}

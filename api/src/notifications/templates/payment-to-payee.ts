@@ -1,0 +1,34 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { factsSection, nextSteps, type Letter } from '../letter.ts';
+import { dateOf, known, numberFact } from './payment-sections.ts';
+
+/**
+ * 支払通知: tells a supplier of a transfer. It names the payer and the invoice, and says nothing of
+ * the card, the fee or an account.
+ */
+export function paymentNoticeLetter(row: InvoiceRow, payer: string): Letter {
+  return {
+    category: 'payment',
+    title: '支払通知（お振込が完了しました）',
+    reference: formatDocumentNumber(row.document_number),
+    lead: [`${payer}さまのご依頼により、次のとおり振り込みました。`],
+    sections: [
+      factsSection('お振込の内容', [
+        numberFact(row),
+        ['お支払い元', payer],
+        ...known('請求書番号', row.invoice_number),
+        ...known('請求日', dateOf(row.invoice_date)),
+        ['振込金額', formatYenProse(row.billing_amount)],
+        ['振込日', dateOf(row.deposit_date)],
+        ...known('振込依頼人名', row.transfer_person_name),
+      ]),
+      nextSteps(
+        '・請求書に記載の口座の入金をご確認ください。',
+        `・ご請求とお支払いの内容は、${payer}さまへ直接お問い合わせください。`,
+      ),
+    ],
+    link: null,
+  };
+}

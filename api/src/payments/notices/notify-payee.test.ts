@@ -1,0 +1,102 @@
+import { getSupplier, updateSupplierPerson } from '@hareto/contracts/suppliers.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { DEFAULT_NOW } from '../../testing/test-api.ts';
+
+const DAY_OF_TRANSFER = '2026-11-30T10:00:00+09:00';
+
+let api: PaymentApi;
+let addresses = 0;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+beforeEach(() => {
+  api.clock.set(DEFAULT_NOW);
+});
+
+const anAddress = () => `keiri${String((addresses += 1))}@kougyou.example`;
+
+const wish = async (payer: Payer, person_email: string | null, payment_notice_enabled: boolean) =>
+  payer.client.call(updateSupplierPerson, {
+    params: { id: payer.supplierId },
+    body: { person_name: '佐藤 次郎', person_email, payment_notice_enabled },
+  });
+
+async function payThrough(payer: Payer, billing_amount = 110_000) {
+  const { document_number } = await api.pay(payer, { billing_amount, invoice_number: '2026-118' });
+  await api.runJobs();
+  api.clock.set(DAY_OF_TRANSFER);
+  await api.runJobs();
+  return formatDocumentNumber(document_number);
+}
+
+test('tells the supplier of a transfer: who paid which invoice, and no card, fee or account', async () => {
+  const [payer, address] = [await api.addPayer(), anAddress()];
+  expect(await wish(payer, address, true)).toEqual({
+    person_name: '佐藤 次郎',
+    person_email: address,
+    payment_notice_enabled: true,
+  });
+  const number = await payThrough(payer);
+  const [mail, ...more] = await api.mailsTo(address);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(
+    `【請求書カード払い】支払通知（お振込が完了しました）（${number}）`,
+  );
+  expect(mail?.text).toBe(`サンプル工業株式会社
+佐藤 次郎 様
+
+株式会社サンプル商事さまのご依頼により、次のとおり振り込みました。
+
+■ お振込の内容
+お支払い番号：${number}
+お支払い元：株式会社サンプル商事
+請求書番号：2026-118
+請求日：2026年11月10日(火)
+振込金額：110,000円
+振込日：2026年11月30日(月)
+振込依頼人名：ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ
+
+■ 次にしていただくこと
+・請求書に記載の口座の入金をご確認ください。
+・ご請求とお支払いの内容は、株式会社サンプル商事さまへ直接お問い合わせください。
+
+――――――――――
+このメールは送信専用です。
+メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。
+心当たりがない場合は、お手数ですがお問い合わせください。
+お問い合わせ：http://localhost:3000/contact
+請求書カード払い（hareto）`);
+});
+
+test.each([
+  ['the payer does not wish it', false, 110_000],
+  ['the transfer fails', true, 110_004],
+])('tells nothing where %s', async (_, isWished, amount) => {
+  const [payer, address] = [await api.addPayer(), anAddress()];
+  await wish(payer, address, isWished);
+  await payThrough(payer, amount);
+  expect(await api.mailsTo(address)).toEqual([]);
+});
+
+test('refuses the wish without an address, and keeps what was stored', async () => {
+  const [payer, address] = [await api.addPayer(), anAddress()];
+  await wish(payer, address, true);
+  const { status, body } = await payer.client.send(updateSupplierPerson, {
+    params: { id: payer.supplierId },
+    body: { person_email: '', payment_notice_enabled: true },
+  });
+  expect([status, (body as { errors: unknown }).errors]).toEqual([
+    422,
+    [
+      {
+        field: 'person_email',
+        code: 'required',
+        message: '担当者メールアドレスを入力してください。',
+      },
+    ],
+  ]);
+  expect(
+    await payer.client.call(getSupplier, { params: { id: payer.supplierId } }),
+  ).toMatchObject({ person_email: address, payment_notice_enabled: true });
+});

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { businessOf } from '../../names/business-of.ts';
+import { letterMail } from '../../notifications/letter.ts';
+import type { Occasion } from '../../notifications/occasion.ts';
+import { paymentNoticeLetter } from '../../notifications/templates/payment-to-payee.ts';
+
+/** Mails a 支払通知 to the person of the paid supplier, if the payer wishes it. */
+export async function notifyPayee(
+  tx: Database,
+  row: InvoiceRow,
+  { publicOrigin }: Pick<Occasion, 'publicOrigin'>,
+): Promise<void> {
+  if (row.supplier_id === null || row.buyer_id === null) return;
+  const [payee] = await tx
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.id, row.supplier_id), eq(suppliers.payment_notice_enabled, true)));
+  if (payee?.person_email == null) return;
+  const payer = await businessOf(tx, row.buyer_id);
+  const addressee = {
+    email_address: payee.person_email,
+    company: row.supplier_snapshot.name,
+    person: payee.person_name ?? '',
+  };
+  await queueMail(tx, letterMail(paymentNoticeLetter(row, payer.name), addressee, publicOrigin));
+}
