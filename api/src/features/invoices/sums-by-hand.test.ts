@@ -6,7 +6,7 @@ import {
   getReceiptUrl,
   type ReceiptType,
 } from '@hareto/contracts/invoices.ts';
-import { listInvoices } from '@hareto/contracts/invoice-list.ts';
+import { getInvoicesCsvUrl, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { promotions } from '../../db/schema/promotions.ts';
 import { linked, pay } from '../../testing/mail-walks/request-stage.ts';
@@ -94,6 +94,10 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
       expect(text).toMatch(
         /請求金額　*：5,400,000円\n決済手数料　*：81,000円（うち消費税 7,363円）\nお支払い総額　*：5,481,000円/,
       );
+
+    const csv = await payer.client.call(getInvoicesCsvUrl, { query: {} });
+    const { payload } = await api.inject({ method: 'GET', url: csv.download_url });
+    expect(payload.split('\r\n')[1]).toContain(',5400000,81000,5481000,');
 
     const receipt = await documentOf(payer.client, id, 'commission');
     expect(receipt).toContain('10%対象(税込)¥81,000うち消費税額(10%)¥7,363');

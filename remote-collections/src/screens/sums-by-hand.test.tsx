@@ -1,0 +1,127 @@
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
+import { getRequestDraft, type RequestDraft } from '@hareto/contracts/request-drafts.ts';
+import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { stub } from '@hareto/testing/fake-host.ts';
+import { aCalendar, anInvoiceFile } from '@hareto/testing/payment-builders.ts';
+import { aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
+import { sumsOn } from '@hareto/testing/sums-on-screen.ts';
+import { screen } from '@testing-library/react';
+import {
+  aRequest,
+  aRequestDraft,
+  renderCollections,
+  sellersHost,
+} from '../testing/render-collections.tsx';
+
+// The same request as in api/src/features/invoices/sums-by-hand.test.ts, which holds the sums of
+// the calls, mails, documents and files.
+//
+// By hand: 120,000 + 24,000 + 3,000 = 147,000 less 7,350 = 139,650; less 5 % each: 114,000, 22,800,
+// 2,850; tax 11,400 + 1,824 = 13,224; together 152,874. 3 % of it = 4,586.2; the seller
+// 4,586 × 2 / 3 = 3,057.3, the payer 1,529. 152,874 − 3,057 = 149,817; + 1,529 = 154,403.
+const CONTENT = {
+  standard_amount: 120_000,
+  reduced_amount: 24_000,
+  nontaxable_amount: 3_000,
+  discount_amount: 7_350,
+  consumption_tax: 13_224,
+  billing_amount: 152_874,
+};
+const PRICE = {
+  billing_amount: 152_874,
+  seller_commission: 3_057,
+  buyer_commission: 1_529,
+  deposit_amount: 149_817,
+};
+const BOTH_SIDES = [154_403, 152_874, 149_817, 3_057, 1_529];
+
+const draft = aRequestDraft({
+  ...CONTENT,
+  buyer_business_form: 1,
+  buyer_name: '株式会社サンプル物流',
+  buyer_person_name: '鈴木 一郎',
+  buyer_person_email: 'ichiro@example.co.jp',
+  supplier_person_name: '山田 太郎',
+  supplier_person_email: 'taro@example.co.jp',
+  title: '11月分運送費',
+  invoice_date: '2026-11-20' as RequestDraft['invoice_date'],
+  payment_due_date: '2026-12-10' as RequestDraft['payment_due_date'],
+  deposit_date: '2026-12-16' as RequestDraft['deposit_date'],
+  invoice_request_commission_rate: 2,
+  account_id: 51,
+  files: [anInvoiceFile()],
+});
+const request = aRequest({
+  ...CONTENT,
+  ...PRICE,
+  commission: 4_586,
+  total_amount: 154_403,
+  invoice_request_commission_rate: 2,
+});
+const { account } = request;
+const accounts = [{ ...account!, id: 51, is_verified: true }];
+
+async function open(path: string) {
+  const host = sellersHost(
+    stub(getRequestDraft, draft),
+    stub(listBuyerAccounts, { total_count: 1, count: 1, count_all: 1, accounts }),
+    stub(getClosedDays, aCalendar()),
+    stub(getRequest, request),
+    stub(listRequests, {
+      ...requestPage([aRequestItem(PRICE)]),
+      total_billing_amount: 152_874,
+      total_seller_commission: 3_057,
+      total_deposit_amount: 149_817,
+    }),
+  );
+  await renderCollections(host, path);
+  await screen.findAllByRole('heading', { level: 1 });
+}
+
+test('has the sums of both sides beside the form, and in the mail', async () => {
+  await open('/collections/add/invoiceinfo?draft=7');
+  expect(sumsOn(screen.getByRole('region', { name: '入金額' }))).toEqual(BOTH_SIDES);
+  expect(sumsOn(screen.getByRole('region', { name: 'メールのプレビュー' }))).toEqual([
+    154_403, 152_874, 1_529,
+  ]);
+});
+
+test('has the sums of both sides, the tax base and no others on the confirmation', async () => {
+  await open('/collections/add/confirm?draft=7');
+  expect(sumsOn(document.body)).toEqual(
+    [
+      ...BOTH_SIDES,
+      139_650,
+      114_000,
+      22_800,
+      2_850,
+      13_224,
+      11_400,
+      1_824,
+      125_400,
+      24_624,
+      7_350,
+    ].sort((a, b) => b - a),
+  );
+});
+
+test('has the deposit and the total of the payer at its end', async () => {
+  await open('/collections/complete?id=40');
+  expect(sumsOn(document.body)).toEqual([154_403, 149_817]);
+});
+
+test('has the sums of both sides, the whole fee, the typed amounts and no others on the detail', async () => {
+  await open('/collections/40');
+  const typed = [120_000, 24_000, 13_224, 7_350, 3_000];
+  expect(sumsOn(document.body)).toEqual([...BOTH_SIDES, 4_586, ...typed].sort((a, b) => b - a));
+});
+
+test.each([
+  ['request', [152_874, 149_817]],
+  ['decided', [152_874, 149_817, 3_057]],
+  ['history', [152_874, 149_817]],
+] as const)('has its sums in the row of %s', async (tab, sums) => {
+  await open(`/collections/${tab}`);
+  expect(sumsOn((await screen.findAllByRole('row'))[1]!)).toEqual(sums);
+});
