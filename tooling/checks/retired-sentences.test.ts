@@ -9,7 +9,6 @@ const RETIRED: Readonly<Record<string, string>> = {
   お支払総額: 'お支払い総額',
   相手先が負担する手数料: '依頼元が負担する手数料',
   '（決済手数料を含みます）': '決済手数料（お客さま負担）, a line of its own',
-  からの支払い依頼: 'からのお支払い依頼',
   登録または変更されました: '登録されました or 変更されました',
   '「要修正」の項目をご確認ください': 'はじめに、「…」を請求書とあわせてください。',
   貴社ご担当者名: 'お客さまのご担当者名',
@@ -19,20 +18,65 @@ const RETIRED: Readonly<Record<string, string>> = {
   'https://hareto.example/privacy': '/privacy',
 };
 
+const pathsOf = (names: RegExp): string[] =>
+  filesBelow(PROJECT_ROOT).filter(
+    (path) =>
+      names.test(path) && !/^docs\/specification\/|^reading\/|retired-sentences\.test/u.test(path),
+  );
+const textAt = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8');
+
 const retiredIn = (path: string, text: string): string[] =>
   Object.keys(RETIRED)
     .filter((sentence) => text.includes(sentence))
     .map((sentence) => `${path}: 「${sentence}」 is retired; write ${RETIRED[sentence] ?? ''}`);
 
 test('finds no retired sentence in screens, mails and documents', () => {
-  const paths = filesBelow(PROJECT_ROOT).filter(
-    (path) =>
-      /\.(?:tsx?|md)$/u.test(path) &&
-      !/^docs\/specification\/|^reading\/|retired-sentences\.test/u.test(path),
-  );
-  expect(
-    paths.flatMap((path) => retiredIn(path, readFileSync(join(PROJECT_ROOT, path), 'utf8'))),
-  ).toEqual([]);
+  const paths = pathsOf(/\.(?:tsx?|md)$/u);
+  expect(paths.flatMap((path) => retiredIn(path, textAt(path)))).toEqual([]);
+});
+
+/**
+ * A card payment request has one name for each side, the brief's: its seller sends a カード決済依頼,
+ * its payer gets an お支払い依頼. Tests and documents tell of both.
+ */
+const SIDES = [
+  {
+    files:
+      /^(?:remote-collections|api\/src\/features\/seller-requests)\/|templates\/payment-to-requester/u,
+    word: 'お支払い依頼',
+    name: 'カード決済依頼',
+  },
+  {
+    files:
+      /^(?:remote-payments|host|api\/src\/features\/requests)\/|templates\/payment-request|domain\/src\/request-mail/u,
+    word: 'カード決済依頼',
+    name: 'お支払い依頼',
+  },
+];
+const THIRD_NAME = /(?<!お)支払い依頼|(?<!カード)決済依頼|カード払い依頼|お支払いの依頼/u;
+
+const otherNamesIn = (path: string, text: string): string[] => [
+  ...SIDES.filter(({ files, word }) => files.test(path) && text.includes(word)).map(
+    ({ word, name }) => `${path}: 「${word}」 is the other side's; write ${name}`,
+  ),
+  ...(THIRD_NAME.test(text)
+    ? [`${path}: 「${THIRD_NAME.exec(text)?.[0] ?? ''}」 is a third name of a request`]
+    : []),
+];
+
+test('names a card payment request on each side by one word', () => {
+  const paths = pathsOf(/\.tsx?$/u).filter((path) => !path.includes('.test.'));
+  expect(paths.length).toBeGreaterThan(1_000);
+  expect(paths.flatMap((path) => otherNamesIn(path, textAt(path)))).toEqual([]);
+});
+
+test.each([
+  ['remote-collections/src/a.tsx', 'お支払い依頼', 'is the other side'],
+  ['host/src/a.tsx', 'カード決済依頼', 'is the other side'],
+  ['shared/a.ts', 'からの支払い依頼', 'is a third name'],
+  ['shared/a.ts', 'この決済依頼', 'is a third name'],
+])('reports in %s the name 「%s」', (path, text, report) => {
+  expect(otherNamesIn(path, text).join('\n')).toContain(report);
 });
 
 test('reports a retired sentence with what stands there now', () => {

@@ -118,7 +118,7 @@ describe('linking a request', () => {
     const [mail] = await api.mailsTo((await sellerOf(request)).email_address);
     const number = `I-${String(request.document_number).padStart(8, '0')}`;
     expect(mail).toMatchObject({
-      subject: `【請求書カード払い】依頼先がお支払い依頼を受け取りました（${number}）`,
+      subject: `【請求書カード払い】依頼先がカード決済依頼を受け取りました（${number}）`,
       text: expect.stringContaining(
         `依頼先のお支払い手続きをお待ちください。\n\n■ ご依頼の内容\nお支払い番号：${number}\n`,
       ) as string,
@@ -280,9 +280,10 @@ test('tells both sides of an expiry', async () => {
   });
   api.clock.set('2026-12-11T00:00:00+09:00');
   await passed();
-  const expected = ['【請求書カード払い】お支払い依頼の期限が切れました'];
-  expect(await subjectsTo(user)).toEqual(expected);
-  expect(await subjectsTo(await sellerOf(request))).toEqual(expected);
+  expect(await subjectsTo(user)).toEqual(['【請求書カード払い】お支払い依頼の期限が切れました']);
+  expect(await subjectsTo(await sellerOf(request))).toEqual([
+    '【請求書カード払い】カード決済依頼の期限が切れました',
+  ]);
 });
 
 describe('the request as its payer sees it', () => {

@@ -47,7 +47,11 @@ const asking = (title: string, lead: string, button: string, of: NoticeContext):
 /** Mails and notices to the business that requested a card payment. */
 export const REQUESTER_LETTERS: Notices = {
   'mail:request_linked': (of) =>
-    waiting('依頼先がお支払い依頼を受け取りました', '依頼先のお支払い手続きをお待ちください。', of),
+    waiting(
+      '依頼先がカード決済依頼を受け取りました',
+      '依頼先のお支払い手続きをお待ちください。',
+      of,
+    ),
   'mail:request_ready': (of) =>
     waiting(
       '依頼先の事業者登録が完了しました',
@@ -68,7 +72,7 @@ export const REQUESTER_LETTERS: Notices = {
     ),
   'mail:request_expired': (of) =>
     ended(
-      'お支払い依頼の期限が切れました',
+      'カード決済依頼の期限が切れました',
       'お支払い期限を過ぎたため、このご依頼はお支払いいただけなくなりました。',
       of,
     ),

@@ -42,7 +42,7 @@ const walk = (
 
 export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
-    ['request_linked', '依頼先がお支払い依頼を受け取りました', 'a request is taken over'],
+    ['request_linked', '依頼先がカード決済依頼を受け取りました', 'a request is taken over'],
     linked,
   ),
   walk(
@@ -72,7 +72,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     },
   ),
   walk(
-    ['request_expired', 'お支払い依頼の期限が切れました', 'the due date has passed'],
+    ['request_expired', 'カード決済依頼の期限が切れました', 'the due date has passed'],
     async (api) => {
       const request = await sentRequest(api, 'late@example.co.jp');
       await at(api, '2026-12-11T00:00:00+09:00');
