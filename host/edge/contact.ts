@@ -8,9 +8,7 @@ export const CONTACT_TITLE = 'お問い合わせ';
  * Where the edge leads for `/contact` while a release without that page is served: to the host's
  * page with a title and a message, which every release has.
  */
-export function contactInstead(
-  config: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>,
-): string {
+export function contactInstead(config: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
   return `/error/${encodeURIComponent(CONTACT_TITLE)}/${encodeURIComponent(howToReach(config))}`;
 }
 

@@ -10,8 +10,7 @@ const ENVIRONMENT = {
 const elementFor = (
   more: Record<string, string>,
   pages: readonly string[] = ['/help', '/contact', '/privacy'],
-) =>
-  siteElement(siteOf(readConfig({ ...ENVIRONMENT, ...more }), (path) => pages.includes(path)));
+) => siteElement(siteOf(readConfig({ ...ENVIRONMENT, ...more }), (path) => pages.includes(path)));
 
 test('leads to pages of the product when nothing is configured', () => {
   expect(elementFor({})).toBe(

@@ -24,7 +24,6 @@ export function useRemotes(): RemoteLoader {
 export const useUser = (): UserInformation | null => useAtomValue(useServices().session.userAtom);
 
 /** Names of the signed-in user, known before the user is read where the tab has kept them. */
-export const useShownNames = (): ShownNames | null =>
-  useAtomValue(useServices().session.namesAtom);
+export const useShownNames = (): ShownNames | null => useAtomValue(useServices().session.namesAtom);
 
 export const useStats = (): UserStats | null => useAtomValue(useServices().stats.countsAtom);

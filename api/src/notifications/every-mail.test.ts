@@ -51,7 +51,9 @@ test('walks through every letter in the code', () => {
     ...named('requester ', REQUESTER_LETTERS),
     ...named('registration ', REGISTRATION_LETTERS),
     ...named('supplier ', SUPPLIER_WORDS),
-    ...[ownerLetters, cardLetters, accountLetters, payeeLetters].flatMap((module) => Object.keys(module)),
+    ...[ownerLetters, cardLetters, accountLetters, payeeLetters].flatMap((module) =>
+      Object.keys(module),
+    ),
   ];
   const walked = new Set(WALKS.map(({ letter }) => letter));
   expect(letters.filter((letter) => !walked.has(letter))).toEqual([]);

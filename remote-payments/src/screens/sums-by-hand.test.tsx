@@ -87,7 +87,11 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
     const { billing_amount, commission: fee, total_amount } = PRICE;
     const listed = anInvoice({ billing_amount, commission: fee, total_amount, status: 4 });
     const invoices = page('invoices', [listed], { total_count_is_action_required: 0 });
-    await openAt('/payments/history', { stubs: [stub(listInvoices, invoices)] }, '請求書カード払い');
+    await openAt(
+      '/payments/history',
+      { stubs: [stub(listInvoices, invoices)] },
+      '請求書カード払い',
+    );
     expect(sumsOn(row())).toEqual([5_481_000, 5_400_000]);
   });
 });
@@ -127,7 +131,10 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
     });
 
   test('has these sums and no others where it is paid', async () => {
-    const stubs = [stub(getInvoice, request()), stub(listCreditCards, page('credit_cards', [aCard()], {}))];
+    const stubs = [
+      stub(getInvoice, request()),
+      stub(listCreditCards, page('credit_cards', [aCard()], {})),
+    ];
     await openAt('/payments/waiting/40/creditcard', { stubs }, 'お支払い金額');
     expect(sumsOn(main())).toEqual(ALL);
     expect(screen.getAllByRole('button', { name: '154,403円を支払う' })).not.toEqual([]);
@@ -155,7 +162,11 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
       title: '11月分運送費',
     });
     const invoices = page('invoices', [listed], { total_count_is_action_required: 0 });
-    await openAt('/payments/waiting', { stubs: [stub(listInvoices, invoices)] }, '請求書カード払い');
+    await openAt(
+      '/payments/waiting',
+      { stubs: [stub(listInvoices, invoices)] },
+      '請求書カード払い',
+    );
     expect(sumsOn(row())).toEqual([152_874, 1_529]);
   });
 });

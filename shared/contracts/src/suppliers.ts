@@ -271,10 +271,7 @@ export const deleteSupplier = defineEndpoint({
   params: idParams,
 });
 
-export const SupplierPersonInputSchema = v.pipe(
-  v.strictObject(PERSON_ENTRIES),
-  addressOfNotice(),
-);
+export const SupplierPersonInputSchema = v.pipe(v.strictObject(PERSON_ENTRIES), addressOfNotice());
 
 /** Additive: who is reached at the supplier, and by a 支払通知. Nothing has to be checked again. */
 export const updateSupplierPerson = defineEndpoint({

@@ -80,5 +80,8 @@ async function sheetOf(
 ): Promise<Sheet | null> {
   const owner = row[KINDS[type].owner];
   if (owner === null) return null;
-  return KINDS[type].of(row, { addressee: (await businessOf(db, owner)).name, issuer: config.issuer });
+  return KINDS[type].of(row, {
+    addressee: (await businessOf(db, owner)).name,
+    issuer: config.issuer,
+  });
 }

@@ -40,9 +40,7 @@ test('tells the supplier of a transfer: who paid which invoice, and no card, fee
   const number = await payThrough(payer);
   const [mail, ...more] = await api.mailsTo(address);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe(
-    `【請求書カード払い】支払通知（お振込が完了しました）（${number}）`,
-  );
+  expect(mail?.subject).toBe(`【請求書カード払い】支払通知（お振込が完了しました）（${number}）`);
   expect(mail?.text).toBe(`サンプル工業株式会社
 佐藤 次郎 様
 
@@ -96,7 +94,8 @@ test('refuses the wish without an address, and keeps what was stored', async () 
       },
     ],
   ]);
-  expect(
-    await payer.client.call(getSupplier, { params: { id: payer.supplierId } }),
-  ).toMatchObject({ person_email: address, payment_notice_enabled: true });
+  expect(await payer.client.call(getSupplier, { params: { id: payer.supplierId } })).toMatchObject({
+    person_email: address,
+    payment_notice_enabled: true,
+  });
 });

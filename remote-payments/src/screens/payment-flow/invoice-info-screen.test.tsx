@@ -546,10 +546,7 @@ describe('別の口座を追加する', () => {
     expect(dialog.getByLabelText('口座名義（カナ）')).toBeInvalid();
     await user.click(dialog.getByRole('button', { name: '確認済みにする' }));
     host.use(
-      stub(
-        listSupplierAccounts,
-        page('accounts', [...aSupplierDetail().accounts, stored], {}),
-      ),
+      stub(listSupplierAccounts, page('accounts', [...aSupplierDetail().accounts, stored], {})),
     );
     await user.click(dialog.getByRole('button', { name: '追加する' }));
     expect(await screen.findByRole('radio', { name: /7654321/ })).toBeChecked();

@@ -167,9 +167,7 @@ test('registers the wish for a 支払通知, which needs an address', async () =
   await user.click(await screen.findByRole('checkbox', { name: /支払通知を送る$/ }));
   await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
   const address = screen.getByRole('textbox', { name: /担当者メールアドレス/ });
-  expect(address).toHaveAccessibleDescription(
-    /担当者メールアドレスを入力してください。/,
-  );
+  expect(address).toHaveAccessibleDescription(/担当者メールアドレスを入力してください。/);
   await user.type(address, 'keiri@kougyou.example');
   await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
   await screen.findByLabelText('口座番号');
