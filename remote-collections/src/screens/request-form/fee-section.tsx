@@ -51,6 +51,7 @@ export function FeeSection({ terms }: { terms: FeeTerms | null }) {
         name="invoice_request_commission_rate"
         label={REQUEST_LABELS.invoice_request_commission_rate}
         required
+        hideLabel
         options={SHARES.map((share) => {
           const price = priceAt(share);
           return {
