@@ -169,7 +169,7 @@ export function aCommission(billingAmount: number, promotionDiscount = 0): Commi
     minimum_commission: 330,
     billing_amount: billingAmount,
     commission,
-    commission_tax: feeTaxOf(commission),
+    commission_tax: feeTaxOf(commission, promotionDiscount),
     promotion_discount: promotionDiscount,
     total_amount: billingAmount + commission - promotionDiscount,
   };
