@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { settle, whileLeased } from '../db/queue.ts';
+import { drafts } from '../db/schema/drafts.ts';
 import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
@@ -100,6 +102,17 @@ async function finish(
       reading_failure: failure,
       reading_due_at: null,
     });
-    if (isOurs && pages.length > 0) await tx.insert(invoice_file_pages).values(pages);
+    if (!isOurs) return;
+    if (pages.length > 0) await tx.insert(invoice_file_pages).values(pages);
+    await forgetSearchTexts(tx, file.id);
   });
+}
+
+/** Drafts are found by the issuer that was read, too; a task of the worker fills that in. */
+async function forgetSearchTexts(tx: Database, fileId: string): Promise<void> {
+  const named = JSON.stringify([{ file_id: fileId }]);
+  await tx
+    .update(drafts)
+    .set({ search_text: null })
+    .where(sql`${drafts.files} @> ${named}::jsonb and ${drafts.invoice_id} is null`);
 }

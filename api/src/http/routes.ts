@@ -5,6 +5,7 @@ import { corporationEndpoints } from '../features/corporations/endpoints.ts';
 import { draftEndpoints } from '../features/drafts/endpoints.ts';
 import { cardEndpoints } from '../features/cards/endpoints.ts';
 import { fileEndpoints } from '../features/files/endpoints.ts';
+import { listViewEndpoints } from '../features/list-views/endpoints.ts';
 import { invoiceEndpoints } from '../features/invoices/endpoints.ts';
 import { registrationEndpoints } from '../features/registration/endpoints.ts';
 import { settingsEndpoints } from '../features/settings/endpoints.ts';
@@ -13,6 +14,7 @@ import { notificationEndpoints } from '../features/notifications/endpoints.ts';
 import { oauthEndpoints } from '../features/oauth/endpoints.ts';
 import { partnerEndpoints } from '../features/partners/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
+import { searchEndpoints } from '../features/search/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
 import { sessionEndpoints } from '../features/session/endpoints.ts';
 import { systemEndpoints } from '../features/system/endpoints.ts';
@@ -38,6 +40,8 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...oauthEndpoints,
   ...partnerEndpoints,
   ...requestEndpoints,
+  ...searchEndpoints,
+  ...listViewEndpoints,
   ...sellerRequestEndpoints,
   ...sessionEndpoints,
   ...systemEndpoints,

@@ -1,53 +1,47 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { buyer_corporations, buyer_sole_proprietors } from '../db/schema/buyers.ts';
-import { invoice_requests } from '../db/schema/invoice-requests.ts';
-import { invoices } from '../db/schema/invoices.ts';
-import { suppliers } from '../db/schema/suppliers.ts';
+import { requireRow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { searchColumns } from '../payments/invoices/search-columns.ts';
+import { fillDrafts, fillRequestDrafts } from './search-texts/drafts.ts';
+import { fillPayments, fillRequests } from './search-texts/payments.ts';
 
 const BATCH = 500;
 
 /**
- * Fills in what searches compare, for payments that are older than the search or were changed.
- * Returns their number.
+ * Fills in what searches compare, for rows that are older than the search or were changed. Returns
+ * their number.
  */
 export async function fillSearchTexts(db: Database): Promise<number> {
+  const waiting = await tablesThatWait(db);
+  let count = 0;
+  if (waiting.payments) count += await inBatches(db, fillPayments);
+  if (waiting.requests) count += await inBatches(db, fillRequests);
+  if (waiting.drafts) count += await inBatches(db, fillDrafts);
+  if (waiting.request_drafts) count += await inBatches(db, fillRequestDrafts);
+  return count;
+}
+
+type Waiting = Record<'payments' | 'requests' | 'drafts' | 'request_drafts', boolean>;
+
+/** One call for all tables, because mostly none waits. Each has an index of such rows. */
+async function tablesThatWait(db: Database): Promise<Waiting> {
+  const { rows } = await db.execute<Waiting>(sql`select
+    exists (select 1 from invoices where search_text is null) as payments,
+    exists (select 1 from invoice_requests where search_text is null) as requests,
+    exists (select 1 from drafts
+      where search_text is null and invoice_id is null and deleted_at is null) as drafts,
+    exists (select 1 from invoice_request_drafts
+      where search_text is null and invoice_id is null) as request_drafts`);
+  return requireRow(rows);
+}
+
+async function inBatches(
+  db: Database,
+  fill: (tx: Database, batch: number) => Promise<number>,
+): Promise<number> {
   for (let count = 0; ;) {
-    const filled = await inTransaction(db, fillSome);
+    const filled = await inTransaction(db, async (tx) => fill(tx, BATCH));
     count += filled;
     if (filled < BATCH) return count;
   }
-}
-
-async function fillSome(tx: Database): Promise<number> {
-  const rows = await tx
-    .select({
-      id: invoices.id,
-      snapshot: invoices.supplier_snapshot,
-      invoice_number: invoices.invoice_number,
-      memo: invoices.memo,
-      title: invoice_requests.title,
-      supplierKana: suppliers.name_kana,
-      corporationKana: buyer_corporations.corporate_name_kana,
-      businessKana: buyer_sole_proprietors.business_name_kana,
-    })
-    .from(invoices)
-    .leftJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    .leftJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
-    .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, invoices.seller_id))
-    .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, invoices.seller_id))
-    .where(isNull(invoices.search_text))
-    .orderBy(asc(invoices.id))
-    .limit(BATCH)
-    .for('update', { of: invoices, skipLocked: true });
-  for (const { id, snapshot, supplierKana, corporationKana, businessKana, ...texts } of rows) {
-    const kana = supplierKana ?? corporationKana ?? businessKana;
-    await tx
-      .update(invoices)
-      .set(searchColumns({ ...texts, name: snapshot.name, kana }))
-      .where(and(eq(invoices.id, id), isNull(invoices.search_text)));
-  }
-  return rows.length;
 }

@@ -33,7 +33,8 @@ const FROM = [...KANJI_VARIANTS.keys(), ...SELECTORS].join('');
 const TO = [...KANJI_VARIANTS.values()].join('');
 
 /**
- * The key of a column with folded text. The database computes it during a search, so that rows of
- * every age follow the current table.
+ * The key of a column with folded text. The database computes it, so that rows of every age follow
+ * the current table. It has no parameters, because an index has the same expression.
  */
-export const nameKeyOf = (column: SQLWrapper): SQL => sql`translate(${column}, ${FROM}, ${TO})`;
+export const nameKeyOf = (column: SQLWrapper): SQL =>
+  sql`translate(${column}, ${sql.raw(`'${FROM}'`)}, ${sql.raw(`'${TO}'`)})`;

@@ -10,6 +10,7 @@ import * as fileUpload from './file-upload.ts';
 import * as files from './files.ts';
 import * as invoiceList from './invoice-list.ts';
 import * as invoices from './invoices.ts';
+import * as listViews from './list-views.ts';
 import * as oauth from './oauth.ts';
 import * as partner from './partner.ts';
 import * as passwords from './passwords.ts';
@@ -20,6 +21,7 @@ import * as registrationDraft from './registration-draft.ts';
 import * as requests from './requests.ts';
 import * as requestDrafts from './request-drafts.ts';
 import * as requestSellers from './request-sellers.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as signUp from './sign-up.ts';
@@ -52,6 +54,8 @@ const RESOURCES = [
   invoices,
   invoiceList,
   payRequest,
+  listViews,
+  search,
   requests,
   requestSellers,
   requestDrafts,

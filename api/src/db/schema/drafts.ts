@@ -20,6 +20,9 @@ import { supplier_accounts, suppliers } from './suppliers.ts';
 
 type PartnerPayee = HandedOverInvoice['payee'];
 
+/** Neither paid nor deleted. */
+const IS_OPEN = sql`invoice_id is null and deleted_at is null`;
+
 /**
  * A payment in preparation. It stays, but leaves the list, once a payment was made from it
  * (`invoice_id`).
@@ -64,11 +67,28 @@ export const drafts = pgTable(
     handed_over_digest: text(),
     /** Fields that the partner has set and the buyer cannot change. */
     locked_fields: jsonb().$type<(typeof LOCKABLE_FIELDS)[number][]>().notNull().default([]),
+    /**
+     * The texts by which a search finds the draft. Null until they are known: a task of the worker
+     * fills them in, also after a change.
+     */
+    search_text: text(),
+    /** Real time. A deleted draft can be restored until the purge removes it. */
+    deleted_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
   (table) => [
-    index().on(table.buyer_id, table.updated_at),
+    // Paid drafts stay in the table; the list must not read them.
+    index('drafts_open').on(table.buyer_id, table.updated_at, table.id).where(IS_OPEN),
+    index('drafts_search')
+      .using('gin', sql`search_keys(buyer_id, search_text)`)
+      .where(IS_OPEN),
+    index('drafts_without_search_text')
+      .on(table.id)
+      .where(sql`search_text is null and ${IS_OPEN}`),
+    index('drafts_deleted')
+      .on(table.deleted_at)
+      .where(sql`deleted_at is not null`),
     // Finds the drafts that name a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
     unique().on(table.buyer_id, table.client_id, table.external_invoice_id),

@@ -33,11 +33,21 @@ export const invoice_request_drafts = pgTable(
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
     content: jsonb().$type<RequestDraftContent>().notNull(),
     invoice_id: reference().references(() => invoices.id),
+    /** Null until a task of the worker fills it in, also after a change. */
+    search_text: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
   (table) => [
-    index().on(table.buyer_id, table.updated_at),
+    index('invoice_request_drafts_open')
+      .on(table.buyer_id, table.updated_at, table.id)
+      .where(sql`invoice_id is null`),
+    index('invoice_request_drafts_search')
+      .using('gin', sql`search_keys(buyer_id, search_text)`)
+      .where(sql`invoice_id is null`),
+    index('invoice_request_drafts_without_search_text')
+      .on(table.id)
+      .where(sql`search_text is null and invoice_id is null`),
     // Finds the request drafts that name a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
     check('invoice_request_drafts_version', sql`version >= 1`),
@@ -80,10 +90,20 @@ export const invoice_requests = pgTable(
     reminder_count: smallint().notNull().default(0),
     /** The last automatic reminder: 7, 3 or 1 days before the due date. */
     last_reminder_days: smallint().$type<7 | 3 | 1>(),
+    /**
+     * The seller again, beside the texts by which the seller finds the request: one index has both.
+     * Null until a task of the worker fills them in.
+     */
+    seller_id: reference().references(() => buyers.id),
+    search_text: text(),
   },
   (table) => [
     index().on(table.buyer_person_email),
     index().on(table.buyer_corporate_number),
+    index('invoice_requests_search').using('gin', sql`search_keys(seller_id, search_text)`),
+    index('invoice_requests_without_search_text')
+      .on(table.invoice_id)
+      .where(sql`search_text is null`),
     check('invoice_requests_share', oneOf('invoice_request_commission_rate', SELLER_FEE_SHARES)),
     check('invoice_requests_discount_rate', sql`discount_rate between 0 and 100`),
   ],

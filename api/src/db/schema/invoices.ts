@@ -149,6 +149,9 @@ export const invoices = pgTable(
       .on(table.id)
       .where(sql`search_text is null`),
     index().on(table.seller_id, table.status),
+    index('invoices_sent_by_billing_amount')
+      .on(table.seller_id, table.billing_amount)
+      .where(sql`seller_id is not null`),
     index().on(table.supplier_id, table.id),
     // Finds the payments that name a file.
     index().using('gin', table.files.op('jsonb_path_ops')),

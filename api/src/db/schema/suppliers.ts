@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
+import { nameKeyOf } from '../../names/name-key.ts';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
@@ -55,6 +56,10 @@ export const suppliers = pgTable(
   },
   (table) => [
     index().on(table.buyer_id, table.status),
+    index('suppliers_search').using(
+      'gin',
+      sql`search_keys(buyer_id, ${nameKeyOf(sql`search_text`)})`,
+    ),
     uniqueIndex('suppliers_corporate_number_once')
       .on(table.buyer_id, table.corporate_number)
       .where(sql`corporate_number is not null`),

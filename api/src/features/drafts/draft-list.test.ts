@@ -1,11 +1,9 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { createDraft, deleteDrafts, getDraft } from '@hareto/contracts/drafts.ts';
-import type { ReadField } from '@hareto/contracts/files.ts';
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
-import { invoice_files } from '../../db/schema/files.ts';
+import { addReadFile } from '../../testing/add-read-file.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -112,12 +110,12 @@ test('shows the fields read from the file of a draft that was not opened yet', a
   const user = await addUser(api.db);
   const reader = api.as(user);
   const [attached, foreign] = await Promise.all([
-    addReadFile(user, {
+    addReadFile(api.db, user, {
       payee_name: ['株式会社みなと電機', 0.95],
       billing_amount: ['742500', 0.6],
       invoice_date: ['2026-11-10', 0.99],
     }),
-    addReadFile(await addUser(api.db), { payee_name: ['よその会社', 1] }),
+    addReadFile(api.db, await addUser(api.db), { payee_name: ['よその会社', 1] }),
   ]);
   const { id } = await start(reader, {});
   await api.db
@@ -156,35 +154,6 @@ test('shows the fields read from the file of a draft that was not opened yet', a
   const { drafts: again } = await reader.call(listDrafts, {});
   expect(again).toMatchObject([{ file_name: null, reading: null }]);
 });
-
-type ReadAs = Partial<Record<ReadField, readonly [value: string, confidence: number]>>;
-
-async function addReadFile(
-  { id, buyer_id }: { id: number; buyer_id: number },
-  fields: ReadAs,
-): Promise<string> {
-  const file = `f_${randomBytes(12).toString('base64url')}`;
-  await api.db.insert(invoice_files).values({
-    id: file,
-    buyer_id,
-    user_id: id,
-    object_key: file,
-    state: 'registered',
-    file_name: 'みなと電機_11月分.pdf',
-    content_type: 'application/pdf',
-    size: 1_000,
-    sha256: file,
-    created_at: api.clock.now(),
-    reading_status: 'done',
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, [value, confidence]]) => [
-        name,
-        { value, confidence, page: 1, box: [0, 0, 0.1, 0.1] },
-      ]),
-    ),
-  });
-  return file;
-}
 
 test('is paged', async () => {
   expect(await client.call(listDrafts, { query: { page: 1, size: 1 } })).toMatchObject({

@@ -1,12 +1,13 @@
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
+import { firstFileOf, openDrafts } from './open-drafts.ts';
 
 interface DraftQuery {
   page: number;
@@ -21,22 +22,15 @@ export async function pageOfDrafts(
   { page, size, external_integration_client_id: clientId }: DraftQuery,
 ) {
   const open = and(
-    eq(drafts.buyer_id, buyerId),
-    isNull(drafts.invoice_id),
+    openDrafts(buyerId),
     clientId === undefined ? undefined : eq(drafts.client_id, clientId),
-  );
-  // The buyer id is compared again: a draft holds only its buyer's files, but the join does not
-  // rely on that.
-  const firstFile = and(
-    eq(invoice_files.buyer_id, buyerId),
-    sql`${invoice_files.id} = ${drafts.files}->0->>'file_id'`,
   );
   const [rows, total] = await Promise.all([
     db
       .select({ draft: drafts, supplier_name: suppliers.name, file: invoice_files })
       .from(drafts)
       .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
-      .leftJoin(invoice_files, firstFile)
+      .leftJoin(invoice_files, firstFileOf(buyerId))
       .where(open)
       .orderBy(desc(drafts.updated_at), desc(drafts.id))
       .limit(size)

@@ -120,7 +120,7 @@ async function change(
   const account = await requireOwnReferences(tx, buyer_id, input);
   const rows = await tx
     .update(drafts)
-    .set({ ...input, version: version + 1, updated_at: clock.now() })
+    .set({ ...input, version: version + 1, search_text: null, updated_at: clock.now() })
     .where(own(buyer_id, id))
     .returning();
   return { row: requireRow(rows), account };

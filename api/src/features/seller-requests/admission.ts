@@ -16,17 +16,24 @@ const disabled = () =>
 const excluded = () => new Problem(403, 'excluded_corporation', message.featureRefused());
 
 /** Throws 403 unless the caller may use card payment requests. */
-export async function requireFeature(
-  { db, config }: Admission,
-  { buyerId }: Caller,
-): Promise<void> {
-  if (!config.features.invoiceRequest) throw disabled();
+export async function requireFeature(admission: Admission, caller: Caller): Promise<void> {
+  if (!admission.config.features.invoiceRequest) throw disabled();
+  if (await isExcluded(admission, caller)) throw excluded();
+}
+
+/** True if the caller may use card payment requests. */
+export const mayRequest = async (admission: Admission, caller: Caller): Promise<boolean> =>
+  admission.config.features.invoiceRequest && !(await isExcluded(admission, caller));
+
+async function isExcluded({ db, config }: Admission, { buyerId }: Caller): Promise<boolean> {
   const [corporation] = await db
     .select({ corporate_number: buyer_corporations.corporate_number })
     .from(buyer_corporations)
     .where(eq(buyer_corporations.buyer_id, buyerId));
-  if (corporation && config.excludedCorporateNumbers.includes(corporation.corporate_number))
-    throw excluded();
+  return (
+    corporation !== undefined &&
+    config.excludedCorporateNumbers.includes(corporation.corporate_number)
+  );
 }
 
 const UNREGISTERED: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {

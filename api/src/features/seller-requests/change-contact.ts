@@ -38,7 +38,7 @@ export async function changeContact(
   const changed = requireRow(
     await tx
       .update(invoice_requests)
-      .set({ ...contact, ...(isMoved && NOT_YET_THERE) })
+      .set({ ...contact, search_text: null, ...(isMoved && NOT_YET_THERE) })
       .where(eq(invoice_requests.invoice_id, invoice.id))
       .returning(),
   );

@@ -25,6 +25,7 @@ import type { Caller } from '../../caller.ts';
 import { fieldProblem, Problem, validationError } from '../../problem.ts';
 import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
+import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { requestUrl, storedRequestKey } from '../requests/request-key.ts';
 import { requireRegisteredSeller } from './admission.ts';
 import { addresseeProblems, corporateNumberOf, isRegisteredBuyer } from './addressee.ts';
@@ -168,7 +169,7 @@ function amountsOf(input: RequestInput, terms: FeeTerms) {
 async function insertRequest(
   tx: Database,
   { clock }: RequestContext,
-  { id }: InvoiceRow,
+  { id, seller_id }: InvoiceRow,
   input: RequestInput,
   account: DepositAccount,
 ): Promise<RequestRow> {
@@ -177,6 +178,8 @@ async function insertRequest(
       .insert(invoice_requests)
       .values({
         invoice_id: id,
+        seller_id,
+        search_text: textOfSentRequest(input),
         title: input.title,
         buyer_business_form: input.buyer_business_form,
         buyer_name: input.buyer_name,

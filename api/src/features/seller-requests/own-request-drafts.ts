@@ -100,7 +100,12 @@ export async function changeRequestDraft(
     return requireRow(
       await tx
         .update(invoice_request_drafts)
-        .set({ ...values, version: draft.version + 1, updated_at: clock.now() })
+        .set({
+          ...values,
+          version: draft.version + 1,
+          search_text: null,
+          updated_at: clock.now(),
+        })
         .where(own(buyerId, id))
         .returning(),
     );

@@ -1,4 +1,6 @@
 import { foldForSearch } from '@hareto/domain/kana.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { nameKeyOf } from '../../names/name-key.ts';
 
 interface SoleProprietorNames {
   business_name: string | null;
@@ -15,6 +17,12 @@ export function namesOfSoleProprietor(input: SoleProprietorNames) {
     name_kana: `${input.last_name_kana} ${input.first_name_kana}`,
   };
 }
+
+/** The columns by which suppliers are found, as their index has them. */
+export const SEARCHED_SUPPLIERS = {
+  owner: suppliers.buyer_id,
+  text: nameKeyOf(suppliers.search_text),
+};
 
 /**
  * The text that the search compares. It has the name with and without its legal form, because

@@ -10,7 +10,9 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { orNotFound } from '../../problem.ts';
 import { lastPaymentOf } from './last-payment.ts';
-import { nameKey, nameKeyOf } from '../../names/name-key.ts';
+import { nameKey } from '../../names/name-key.ts';
+import { hasText } from '../../names/text-search.ts';
+import { SEARCHED_SUPPLIERS } from './names.ts';
 
 interface ListQuery {
   from: number;
@@ -84,7 +86,7 @@ function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefin
   return and(
     eq(suppliers.buyer_id, buyerId),
     status.length > 0 ? inArray(suppliers.status, status) : undefined,
-    wanted === '' ? undefined : sql`position(${wanted} in ${nameKeyOf(suppliers.search_text)}) > 0`,
+    wanted === '' ? undefined : hasText(SEARCHED_SUPPLIERS, buyerId, wanted),
   );
 }
 

@@ -46,7 +46,8 @@ export async function countForHeader(
         'history', ${inTab(PAYMENT_TABS.history.statuses)},
         'waiting', ${countIf(sql`kind = 'request' and status in (${listed(PAYMENT_TABS.waiting.statuses)})`)}
       ) from invoices where buyer_id = ${buyerId}) as payments,
-      (select ${countIf(sql`invoice_id is null`)} from drafts where buyer_id = ${buyerId}) as draft,
+      (select count(*)::int from drafts
+        where buyer_id = ${buyerId} and invoice_id is null and deleted_at is null) as draft,
       (select json_build_object(
         'enabled', ${countIf(sql`status in (${listed(SUPPLIER_GROUPS.enable.statuses)})`)},
         'disabled', ${countIf(sql`status in (${listed(SUPPLIER_GROUPS.disable.statuses)})`)}

@@ -5,15 +5,16 @@ import {
 } from '@hareto/contracts/invoice-search.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
-import { parseDocumentNumber } from '@hareto/domain/display-format.ts';
-import { parseYenInput } from '@hareto/domain/money.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { LIST_ORDERS } from '../../db/list-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { nameKey } from '../../names/name-key.ts';
+import { readKeyword } from '../../names/read-keyword.ts';
+import { containsText, hasText } from '../../names/text-search.ts';
 import { fieldProblem, validationError } from '../../problem.ts';
 
 export type InvoiceType = InvoiceListItem['type'];
+
+const SEARCHED = { owner: invoices.buyer_id, text: invoices.search_text };
 
 const PAID: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
@@ -99,10 +100,14 @@ function ownedAndNamed(
       : and(
           eq(invoices.buyer_id, buyerId),
           paid.length === PAID.length ? undefined : eq(invoices.kind, kindOf(paid[0])),
-          matches(keyword, (wanted) => hasText(buyerId, wanted)),
+          matches(keyword, (wanted) => hasText(SEARCHED, buyerId, wanted)),
         );
   const asSeller = types.includes('InvoiceRequestSeller')
-    ? and(eq(invoices.kind, 'request'), eq(invoices.seller_id, buyerId), matches(keyword, contains))
+    ? and(
+        eq(invoices.kind, 'request'),
+        eq(invoices.seller_id, buyerId),
+        matches(keyword, (wanted) => containsText(invoices.search_text, wanted)),
+      )
     : undefined;
   return or(asPayer, asSeller);
 }
@@ -113,27 +118,12 @@ const kindOf = (type: InvoiceType | undefined) =>
 /** Compares texts by `hasTextOf`; a number may also be a document number or an amount. */
 function matches(keyword: string, hasTextOf: (wanted: string) => SQL | undefined): SQL | undefined {
   if (keyword === '') return undefined;
-  const wanted = nameKey(keyword, { ignoreLegalForm: true });
-  const number = parseDocumentNumber(keyword);
-  const amount = parseYenInput(keyword);
+  const { text, number, amount } = readKeyword(keyword);
   return (
     or(
-      wanted === '' ? undefined : hasTextOf(wanted),
+      text === '' ? undefined : hasTextOf(text),
       number === null ? undefined : eq(invoices.document_number, number),
       amount === null ? undefined : eq(invoices.billing_amount, amount),
     ) ?? sql`false`
   );
 }
-
-/** The index knows one and two letters; longer texts are compared in the rows that it finds. */
-function hasText(buyerId: number, wanted: string): SQL | undefined {
-  const letters = [...wanted];
-  const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
-  const keys = (pairs.length === 0 ? letters : pairs).map((key) => `${buyerId}:${key}`);
-  return and(
-    sql`search_keys(buyer_id, search_text) @> ${sql.param(keys)}::text[]`,
-    letters.length > 2 ? contains(wanted) : undefined,
-  );
-}
-
-const contains = (wanted: string): SQL => sql`position(${wanted} in ${invoices.search_text}) > 0`;

@@ -1,6 +1,7 @@
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { nameKey } from '../../names/name-key.ts';
+import { searchTextOf } from '../../names/text-search.ts';
 
 interface Searched {
   /** The payee, or the business that requests the payment. */
@@ -20,18 +21,15 @@ export function searchColumns({
   memo,
   title = null,
 }: Searched): Pick<InvoiceRow, 'search_text' | 'payee_kana'> {
-  const lines = [
-    name,
-    kana,
-    title,
-    invoice_number,
-    invoice_number && invoiceNumberKey(invoice_number),
-    memo,
-  ];
-  const keys = lines.map((line) => nameKey(line ?? '')).filter((key) => key !== '');
   return {
-    // A search must not find the end of one text together with the beginning of another.
-    search_text: [...new Set(keys)].join('\n'),
+    search_text: searchTextOf([
+      name,
+      kana,
+      title,
+      invoice_number,
+      invoice_number && invoiceNumberKey(invoice_number),
+      memo,
+    ]),
     payee_kana: nameKey(kana || name, { ignoreLegalForm: true }),
   };
 }

@@ -1,0 +1,17 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoice_files } from '../../db/schema/files.ts';
+
+/** The drafts of a business that are neither paid nor deleted. */
+export const openDrafts = (buyerId: number): SQL | undefined =>
+  and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id), isNull(drafts.deleted_at));
+
+/**
+ * Joins the first file of a draft. The buyer id is compared again: a draft holds only its buyer's
+ * files, but the join does not rely on that.
+ */
+export const firstFileOf = (buyerId: number): SQL | undefined =>
+  and(
+    eq(invoice_files.buyer_id, buyerId),
+    sql`${invoice_files.id} = ${drafts.files}->0->>'file_id'`,
+  );

@@ -1,0 +1,124 @@
+import { createListView, deleteListView, listListViews } from '@hareto/contracts/list-views.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+const addPayment = async (buyer_id: number, values: Partial<typeof invoices.$inferInsert> = {}) =>
+  api.db.insert(invoices).values({
+    buyer_id,
+    status: 4,
+    payment_state: 'captured',
+    supplier_snapshot: {
+      name: 'サンプル工業株式会社',
+      corporate_number: null,
+      invoice_registration_number: null,
+    },
+    billing_amount: 100_000,
+    commission: 3_000,
+    commission_tax: 272,
+    total_amount: 103_000,
+    updated_at: new Date('2026-11-19T09:00:00+09:00'),
+    ...values,
+  });
+
+const LARGE = {
+  list: 'history',
+  name: '10万円以上',
+  search: 'billing_amount_from=100000',
+  filter: { status: [4, 5, 8], billing_amount_from: 100_000 },
+} as const;
+
+test('keeps a list under a name, and counts what it finds now', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  await addPayment(user.buyer_id);
+  await addPayment(user.buyer_id, { billing_amount: 99_999, total_amount: 102_999 });
+  await addPayment((await addUser(api.db)).buyer_id);
+  const view = await client.call(createListView, { body: { ...LARGE } });
+  const { filter: _filter, ...shown } = LARGE;
+  expect(view).toEqual({ ...shown, id: view.id, found_count: 1, has_more: false });
+  await addPayment(user.buyer_id, { status: 5, payment_state: 'voided' });
+  expect(await client.call(listListViews, {})).toEqual({
+    total_count: 1,
+    count: 1,
+    count_all: 1,
+    list_views: [{ ...view, found_count: 2 }],
+  });
+});
+
+test('counts no further than 1,000', async () => {
+  const user = await addUser(api.db);
+  for (let count = 0; count < 1_001; count += 1) await addPayment(user.buyer_id);
+  expect(await api.as(user).call(createListView, { body: { ...LARGE } })).toMatchObject({
+    found_count: 1_000,
+    has_more: true,
+  });
+});
+
+test('shows and deletes only views of the caller', async () => {
+  const [client, stranger] = [api.as(await addUser(api.db)), api.as(await addUser(api.db))];
+  const { id } = await client.call(createListView, { body: { ...LARGE } });
+  expect(await stranger.call(listListViews, {})).toMatchObject({ count: 0, list_views: [] });
+  expect(await stranger.send(deleteListView, { params: { id } })).toMatchObject({ status: 404 });
+  await client.call(deleteListView, { params: { id } });
+  expect(await client.call(listListViews, {})).toMatchObject({ count: 0, list_views: [] });
+  expect(await client.send(deleteListView, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+test('refuses a second view of the same list and name', async () => {
+  const client = api.as(await addUser(api.db));
+  await client.call(createListView, { body: { ...LARGE } });
+  expect(await client.send(createListView, { body: { ...LARGE } })).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        { field: 'name', code: 'duplicate', message: 'この名前の条件はすでに保存されています。' },
+      ],
+    },
+  });
+  await client.call(createListView, { body: { ...LARGE, list: 'reserved' } });
+  expect(await client.call(listListViews, {})).toMatchObject({ count: 2 });
+});
+
+test('refuses more than 20 views, also of several calls at once', async () => {
+  const client = api.as(await addUser(api.db));
+  for (let count = 1; count < 20; count += 1)
+    await client.call(createListView, { body: { ...LARGE, name: `条件${count}` } });
+  const answers = await Promise.all(
+    ['二十', '二十一'].map(async (name) =>
+      client.send(createListView, { body: { ...LARGE, name } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(answers.find(({ status }) => status === 422)).toMatchObject({
+    body: {
+      errors: [
+        {
+          field: 'name',
+          code: 'too_many',
+          message: '保存できる条件は20件までです。不要な条件を削除してください。',
+        },
+      ],
+    },
+  });
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'あ'.repeat(41) }, 'name'],
+  [{ list: 'draft' }, 'list'],
+  [{ filter: { buyer_id: 1 } }, 'filter.buyer_id'],
+  [{ filter: { billing_amount_from: 2, billing_amount_to: 1 } }, 'billing_amount_to'],
+])('refuses %j', async (wrong, field) => {
+  const client = api.as(await addUser(api.db));
+  const body = { ...LARGE, ...wrong };
+  expect(await client.send(createListView, { body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field }] },
+  });
+});

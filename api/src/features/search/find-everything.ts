@@ -1,0 +1,39 @@
+import { type Found, MAXIMUM_HITS } from '@hareto/contracts/search.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { readKeyword } from '../../names/read-keyword.ts';
+import { mayRequest } from '../seller-requests/admission.ts';
+import { findDrafts, findRequestDrafts } from './find-drafts.ts';
+import { findPayments, findRequests } from './find-payments.ts';
+import { findSuppliers } from './find-suppliers.ts';
+
+/** The newest rows of each kind that match, all of them the caller's own. */
+export async function findEverything(
+  context: Context,
+  caller: Caller,
+  keyword: string,
+): Promise<Found> {
+  const { db } = context;
+  const owner = { buyerId: caller.buyerId, limit: MAXIMUM_HITS + 1 };
+  const wanted = readKeyword(keyword);
+  const [payments, suppliers, drafts, [requests, requestDrafts]] = await Promise.all([
+    findPayments(db, owner, keyword),
+    findSuppliers(db, owner, wanted),
+    findDrafts(db, owner, wanted),
+    (await mayRequest(context, caller))
+      ? Promise.all([findRequests(db, owner, wanted), findRequestDrafts(db, owner, wanted)])
+      : [[], []],
+  ]);
+  return {
+    payments: group(payments),
+    suppliers: group(suppliers),
+    drafts: group(drafts),
+    requests: group(requests),
+    request_drafts: group(requestDrafts),
+  };
+}
+
+const group = <Hit>(rows: readonly Hit[]) => ({
+  hits: rows.slice(0, MAXIMUM_HITS),
+  has_more: rows.length > MAXIMUM_HITS,
+});

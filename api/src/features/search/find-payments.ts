@@ -1,0 +1,71 @@
+import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoice_requests } from '../../db/schema/invoice-requests.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import type { Keyword } from '../../names/read-keyword.ts';
+import { hasText } from '../../names/text-search.ts';
+import { filterOf } from '../../payments/invoices/invoice-filter.ts';
+import { newestFirst, type Owner } from './newest-first.ts';
+
+/** Payments and received requests, by the same rules as the search of their lists. */
+export async function findPayments(db: Database, { buyerId, limit }: Owner, keyword: string) {
+  const rows = await db
+    .select({
+      id: invoices.id,
+      document_number: invoices.document_number,
+      status: invoices.status,
+      supplier: invoices.supplier_snapshot,
+      billing_amount: invoices.billing_amount,
+      deposit_date: invoices.deposit_date,
+    })
+    .from(invoices)
+    .where(filterOf(buyerId, { type: [], status: [], keyword }))
+    .orderBy(newestFirst(invoices.id))
+    .limit(limit);
+  return rows.map(({ supplier, ...row }) => ({ ...row, supplier_name: supplier.name }));
+}
+
+const SENT = { owner: invoice_requests.seller_id, text: invoice_requests.search_text };
+
+/** Requests that the business has sent. */
+export async function findRequests(
+  db: Database,
+  { buyerId, limit }: Owner,
+  { text, number, amount }: Keyword,
+) {
+  const isSent = eq(invoices.seller_id, buyerId);
+  const byNumber = or(
+    number === null ? undefined : eq(invoices.document_number, number),
+    amount === null ? undefined : eq(invoices.billing_amount, amount),
+  );
+  // One condition for both tables would be compared in every request of the seller.
+  const found = db
+    .select({ id: invoice_requests.invoice_id })
+    .from(invoice_requests)
+    .where(text === '' ? sql`false` : hasText(SENT, buyerId, text))
+    .union(
+      db
+        .select({ id: invoices.id })
+        .from(invoices)
+        .where(byNumber === undefined ? sql`false` : and(isSent, byNumber)),
+    );
+  const rows = await db
+    .select({
+      id: invoices.id,
+      document_number: invoices.document_number,
+      status: invoices.status,
+      buyer_name: invoice_requests.buyer_name,
+      title: invoice_requests.title,
+      billing_amount: invoices.billing_amount,
+    })
+    .from(invoices)
+    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .where(and(isSent, eq(invoices.kind, 'request'), inArray(invoices.id, found)))
+    .orderBy(newestFirst(invoices.id))
+    .limit(limit);
+  return rows.map(({ status, ...row }) => ({
+    ...row,
+    collection_status: collectionStatusOf(status),
+  }));
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import type { Keyword } from '../../names/read-keyword.ts';
+import { hasText } from '../../names/text-search.ts';
+import { SEARCHED_SUPPLIERS } from '../suppliers/names.ts';
+import { newestFirst, type Owner } from './newest-first.ts';
+
+export async function findSuppliers(db: Database, { buyerId, limit }: Owner, { text }: Keyword) {
+  if (text === '') return [];
+  return db
+    .select({ id: suppliers.id, name: suppliers.name, status: suppliers.status })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyer_id, buyerId), hasText(SEARCHED_SUPPLIERS, buyerId, text)))
+    .orderBy(newestFirst(suppliers.id))
+    .limit(limit);
+}

@@ -1,0 +1,262 @@
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { createRequestDraft } from '@hareto/contracts/request-drafts.ts';
+import { type Found, searchEverything } from '@hareto/contracts/search.ts';
+import { eq } from 'drizzle-orm';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoice_files } from '../../db/schema/files.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { fillSearchTexts } from '../../jobs/fill-search-texts.ts';
+import { addReadFile } from '../../testing/add-read-file.ts';
+import { addSupplier, addUser } from '../../testing/builders.ts';
+import { addRequest } from '../../testing/request-builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+interface Business {
+  client: TestClient;
+  payment: number;
+  supplier: number;
+  draft: number;
+  request: number;
+  requestDraft: number;
+}
+
+let api: TestApi;
+let own: Business;
+let foreign: Business;
+beforeAll(async () => {
+  api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+  [own, foreign] = [await addBusiness(), await addBusiness()];
+  await fillSearchTexts(api.db);
+});
+
+/** A business with one row of each kind that has 髙橋 in its texts and 583,000 as its amount. */
+async function addBusiness(): Promise<Business> {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  const { id: supplier } = await addSupplier(api.db, user.buyer_id, {
+    name: '髙橋工務店',
+    name_kana: 'タカハシコウムテン',
+    search_text: '髙橋工務店 タカハシコウムテン',
+  });
+  const [payment] = await api.db
+    .insert(invoices)
+    .values({
+      buyer_id: user.buyer_id,
+      status: 4,
+      payment_state: 'captured',
+      supplier_snapshot: {
+        name: '髙橋工務店',
+        corporate_number: null,
+        invoice_registration_number: null,
+      },
+      billing_amount: 583_000,
+      commission: 17_490,
+      commission_tax: 1_590,
+      total_amount: 600_490,
+      deposit_date: '2026-11-19',
+      updated_at: new Date('2026-11-19T09:00:00+09:00'),
+    })
+    .returning({ id: invoices.id });
+  const file_id = await addReadFile(api.db, user, {
+    payee_name: ['高橋建材株式会社', 0.9],
+    billing_amount: ['583000', 0.9],
+  });
+  const draft = await client.call(createDraft, {
+    body: { files: [{ file_id, file_type: 2, paper_size: null }] },
+  });
+  const request = await addRequest(api.db, {
+    sellerId: user.buyer_id,
+    invoice: { ...AMOUNTS_OF_583_000, deposit_date: '2026-12-16' },
+    request: { buyer_name: '株式会社高橋商会' },
+  });
+  const requestDraft = await client.call(createRequestDraft, {
+    body: { buyer_name: '髙橋印刷', title: '11月分', billing_amount: 583_000 },
+  });
+  return {
+    client,
+    payment: payment?.id ?? 0,
+    supplier,
+    draft: draft.id,
+    request: request.id,
+    requestDraft: requestDraft.id,
+  };
+}
+
+const AMOUNTS_OF_583_000 = {
+  billing_amount: 583_000,
+  standard_amount: 530_000,
+  reduced_amount: 0,
+  nontaxable_amount: 0,
+  consumption_tax: 53_000,
+  commission: 17_490,
+  commission_tax: 1_590,
+  seller_commission: 0,
+  total_amount: 600_490,
+};
+
+const search = async (keyword: string, { client } = own): Promise<Found> =>
+  client.call(searchEverything, { query: { keyword } });
+const idsOf = (found: Found) =>
+  Object.fromEntries(
+    Object.entries(found).map(([kind, { hits }]) => [kind, hits.map(({ id }) => id)]),
+  );
+const ALL = () => ({
+  payments: [own.payment],
+  suppliers: [own.supplier],
+  drafts: [own.draft],
+  requests: [own.request],
+  request_drafts: [own.requestDraft],
+});
+const NOTHING = { payments: [], suppliers: [], drafts: [], requests: [], request_drafts: [] };
+
+test.each(['高橋', '髙橋', '橋', ' 高橋　'])(
+  'finds every kind of row by %j, and none of another business',
+  async (keyword) => {
+    expect(idsOf(await search(keyword))).toEqual(ALL());
+  },
+);
+
+test('shows what each row needs to be recognised', async () => {
+  const found = await search('髙橋');
+  expect(found).toEqual({
+    payments: {
+      hits: [
+        {
+          id: own.payment,
+          document_number: expect.any(Number) as number,
+          status: 4,
+          supplier_name: '髙橋工務店',
+          billing_amount: 583_000,
+          deposit_date: '2026-11-19',
+        },
+      ],
+      has_more: false,
+    },
+    suppliers: {
+      hits: [{ id: own.supplier, name: '髙橋工務店', status: 'Unapproved' }],
+      has_more: false,
+    },
+    drafts: {
+      hits: [
+        {
+          id: own.draft,
+          supplier_name: '高橋建材株式会社',
+          file_name: 'みなと電機_11月分.pdf',
+          billing_amount: 583_000,
+        },
+      ],
+      has_more: false,
+    },
+    requests: {
+      hits: [
+        {
+          id: own.request,
+          document_number: expect.any(Number) as number,
+          collection_status: 2,
+          buyer_name: '株式会社高橋商会',
+          title: '11月分デザイン費',
+          billing_amount: 583_000,
+        },
+      ],
+      has_more: false,
+    },
+    request_drafts: {
+      hits: [
+        {
+          id: own.requestDraft,
+          buyer_name: '髙橋印刷',
+          title: '11月分',
+          billing_amount: 583_000,
+        },
+      ],
+      has_more: false,
+    },
+  });
+});
+
+test.each(['583000', '¥583,000', '５８３，０００'])(
+  'finds rows by the amount %s',
+  async (keyword) => {
+    expect(idsOf(await search(keyword))).toEqual({ ...ALL(), suppliers: [] });
+  },
+);
+
+test('finds payments and requests by their numbers', async () => {
+  const { payments, requests } = await search('高橋');
+  const numbers = [payments, requests].map(({ hits }) => String(hits[0]?.document_number));
+  const [byPayment, byRequest] = await Promise.all(
+    numbers.map(async (number) => idsOf(await search(`I-${number.padStart(8, '0')}`))),
+  );
+  expect(byPayment).toEqual({ ...NOTHING, payments: [own.payment] });
+  expect(byRequest).toEqual({ ...NOTHING, requests: [own.request] });
+  // The other business has none of these numbers.
+  expect(idsOf(await search(`I-${numbers[0] ?? ''}`, foreign))).toEqual(NOTHING);
+});
+
+test.each(['店髙', '%', '・', '0000000000000000'])('finds nothing by %s', async (keyword) => {
+  expect(idsOf(await search(keyword))).toEqual(NOTHING);
+});
+
+test('finds a draft by the name of its file and, once it is read, by the issuer', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  const file_id = await addReadFile(api.db, user, {});
+  const { id } = await client.call(createDraft, {
+    body: { files: [{ file_id, file_type: 2, paper_size: null }] },
+  });
+  await fillSearchTexts(api.db);
+  const draftsOf = async (keyword: string) =>
+    idsOf(await client.call(searchEverything, { query: { keyword } })).drafts;
+  expect([await draftsOf('みなと電機'), await draftsOf('丸太')]).toEqual([[id], []]);
+  await api.db
+    .update(invoice_files)
+    .set({
+      fields: {
+        payee_name: { value: '丸太運送株式会社', confidence: 0.9, page: 1, box: [0, 0, 1, 1] },
+      },
+    })
+    .where(eq(invoice_files.id, file_id));
+  await api.db.update(drafts).set({ search_text: null }).where(eq(drafts.id, id));
+  await fillSearchTexts(api.db);
+  expect(await draftsOf('丸太')).toEqual([id]);
+});
+
+test('says that there are more than the five newest', async () => {
+  const user = await addUser(api.db);
+  const ids: number[] = [];
+  for (let count = 0; count < 6; count += 1)
+    ids.push((await addSupplier(api.db, user.buyer_id, { search_text: '暁電機' })).id);
+  const { suppliers } = await api.as(user).call(searchEverything, { query: { keyword: '電機' } });
+  expect(suppliers).toMatchObject({
+    hits: ids
+      .slice(1)
+      .reverse()
+      .map((id) => ({ id })),
+    has_more: true,
+  });
+});
+
+test('finds no requests where the feature is off', async () => {
+  const without = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '0' } });
+  const user = await addUser(without.db);
+  await addRequest(without.db, { sellerId: user.buyer_id });
+  await fillSearchTexts(without.db);
+  const query = { keyword: 'サンプル' };
+  expect(await without.as(user).call(searchEverything, { query })).toMatchObject({
+    requests: { hits: [] },
+  });
+});
+
+test.each([
+  {},
+  { keyword: '' },
+  { keyword: '　' },
+  { keyword: 'あ'.repeat(101) },
+  { keyword: 'a', size: 1 },
+])('refuses %j', async (query) => {
+  expect(await own.client.send(searchEverything, { query })).toMatchObject({
+    status: 400,
+    body: { status: 'bad_request' },
+  });
+});

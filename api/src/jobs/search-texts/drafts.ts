@@ -1,0 +1,80 @@
+import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoice_files } from '../../db/schema/files.ts';
+import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { searchTextOf } from '../../names/text-search.ts';
+import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
+
+/** Drafts by payee, texts, names of their files and the issuer that was read. */
+export async function fillDrafts(tx: Database, batch: number): Promise<number> {
+  const rows = await tx
+    .select({ draft: drafts, name: suppliers.name, kana: suppliers.name_kana })
+    .from(drafts)
+    .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
+    .where(and(isNull(drafts.search_text), isNull(drafts.invoice_id), isNull(drafts.deleted_at)))
+    .orderBy(asc(drafts.id))
+    .limit(batch)
+    .for('update', { of: drafts, skipLocked: true });
+  const read = await textsOfFiles(
+    tx,
+    rows.flatMap(({ draft }) => draft.files.map(({ file_id }) => file_id)),
+  );
+  for (const { draft, name, kana } of rows) {
+    const { invoice_number } = draft;
+    const search_text = searchTextOf([
+      name,
+      kana,
+      draft.partner_payee?.name,
+      invoice_number,
+      invoice_number && invoiceNumberKey(invoice_number),
+      draft.transaction_detail,
+      draft.memo,
+      ...draft.files.flatMap(({ file_id }) => read.get(`${draft.buyer_id}:${file_id}`) ?? []),
+    ]);
+    await tx.update(drafts).set({ search_text }).where(eq(drafts.id, draft.id));
+  }
+  return rows.length;
+}
+
+/** By the owner, too: no draft shows a file of another business. */
+async function textsOfFiles(tx: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string[]>();
+  const files = await tx
+    .select({
+      id: invoice_files.id,
+      buyer_id: invoice_files.buyer_id,
+      name: invoice_files.file_name,
+      fields: invoice_files.fields,
+    })
+    .from(invoice_files)
+    .where(inArray(invoice_files.id, ids));
+  return new Map(
+    files.map(
+      ({ id, buyer_id, name, fields }) =>
+        [`${buyer_id}:${id}`, [name, fields.payee_name?.value ?? '']] as const,
+    ),
+  );
+}
+
+/** Drafts of card payment requests. */
+export async function fillRequestDrafts(tx: Database, batch: number): Promise<number> {
+  const rows = await tx
+    .select({ id: invoice_request_drafts.id, content: invoice_request_drafts.content })
+    .from(invoice_request_drafts)
+    .where(
+      and(isNull(invoice_request_drafts.search_text), isNull(invoice_request_drafts.invoice_id)),
+    )
+    .orderBy(asc(invoice_request_drafts.id))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  for (const { id, content } of rows) {
+    await tx
+      .update(invoice_request_drafts)
+      .set({ search_text: textOfSentRequest(content) })
+      .where(eq(invoice_request_drafts.id, id));
+  }
+  return rows.length;
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { buyer_corporations, buyer_sole_proprietors } from '../../db/schema/buyers.ts';
+import { invoice_requests } from '../../db/schema/invoice-requests.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
+import { searchColumns } from '../../payments/invoices/search-columns.ts';
+
+/** Payments and received requests, as their payer finds them. */
+export async function fillPayments(tx: Database, batch: number): Promise<number> {
+  const rows = await tx
+    .select({
+      id: invoices.id,
+      snapshot: invoices.supplier_snapshot,
+      invoice_number: invoices.invoice_number,
+      memo: invoices.memo,
+      title: invoice_requests.title,
+      supplierKana: suppliers.name_kana,
+      corporationKana: buyer_corporations.corporate_name_kana,
+      businessKana: buyer_sole_proprietors.business_name_kana,
+    })
+    .from(invoices)
+    .leftJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .leftJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
+    .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, invoices.seller_id))
+    .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, invoices.seller_id))
+    .where(isNull(invoices.search_text))
+    .orderBy(asc(invoices.id))
+    .limit(batch)
+    .for('update', { of: invoices, skipLocked: true });
+  for (const { id, snapshot, supplierKana, corporationKana, businessKana, ...texts } of rows) {
+    const kana = supplierKana ?? corporationKana ?? businessKana;
+    await tx
+      .update(invoices)
+      .set(searchColumns({ ...texts, name: snapshot.name, kana }))
+      .where(and(eq(invoices.id, id), isNull(invoices.search_text)));
+  }
+  return rows.length;
+}
+
+/** Requests, as their seller finds them. */
+export async function fillRequests(tx: Database, batch: number): Promise<number> {
+  const rows = await tx
+    .select({
+      id: invoice_requests.invoice_id,
+      buyer_name: invoice_requests.buyer_name,
+      buyer_person_name: invoice_requests.buyer_person_name,
+      title: invoice_requests.title,
+      seller_id: invoices.seller_id,
+      invoice_number: invoices.invoice_number,
+    })
+    .from(invoice_requests)
+    .innerJoin(invoices, eq(invoices.id, invoice_requests.invoice_id))
+    .where(isNull(invoice_requests.search_text))
+    .orderBy(asc(invoice_requests.invoice_id))
+    .limit(batch)
+    .for('update', { of: invoice_requests, skipLocked: true });
+  for (const { id, seller_id, ...texts } of rows) {
+    await tx
+      .update(invoice_requests)
+      .set({ seller_id, search_text: textOfSentRequest(texts) })
+      .where(eq(invoice_requests.invoice_id, id));
+  }
+  return rows.length;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { requiredTextOf } from './fields.ts';
+import { InvoiceFilterSchema } from './invoice-search.ts';
+import { countField, listOf } from './list.ts';
+import { IdSchema, idParams } from './plain-fields.ts';
+
+/** The lists of payments that can be kept as a view. */
+export const VIEWED_LISTS = ['review', 'waiting', 'reserved', 'history'] as const;
+
+/** More views than these make a menu too long to read. */
+export const MAXIMUM_VIEWS = 20;
+/** A count ends here, because an exact one would read the whole history. */
+export const MAXIMUM_COUNTED = 1_000;
+
+const ListViewSchema = v.object({
+  id: IdSchema,
+  list: v.picklist(VIEWED_LISTS),
+  name: v.string(),
+  /** The part of the list's address after `?`. */
+  search: v.string(),
+  /** The rows that the view finds, at most 1,000. */
+  found_count: countField,
+  has_more: v.boolean(),
+});
+export type ListView = v.InferOutput<typeof ListViewSchema>;
+export type ListViewFilter = v.InferOutput<typeof InvoiceFilterSchema>;
+
+export const listListViews = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/list_views',
+  response: listOf('list_views', ListViewSchema),
+});
+
+export const createListView = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/list_views',
+  status: 201,
+  body: v.strictObject({
+    list: v.picklist(VIEWED_LISTS),
+    name: requiredTextOf('条件の名前', 40),
+    search: v.pipe(v.string(), v.maxLength(1_000)),
+    filter: InvoiceFilterSchema,
+  }),
+  response: ListViewSchema,
+});
+
+export const deleteListView = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/list_views/{id}',
+  params: idParams,
+});

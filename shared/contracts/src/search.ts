@@ -1,0 +1,68 @@
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
+import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
+import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { IdSchema } from './plain-fields.ts';
+
+/** The newest hits of one kind; `has_more` when the list has further ones. */
+const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
+  v.object({ hits: v.array(hit), has_more: v.boolean() });
+
+const amount = v.number();
+
+export const FoundPaymentSchema = v.object({
+  id: IdSchema,
+  document_number: v.number(),
+  status: v.picklist(INVOICE_STATUSES),
+  /** The payee, or the business that requests the payment. */
+  supplier_name: v.string(),
+  billing_amount: amount,
+  deposit_date: v.nullable(v.string()),
+});
+export const FoundSupplierSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  status: v.picklist(SUPPLIER_STATUSES),
+});
+export const FoundDraftSchema = v.object({
+  id: IdSchema,
+  /** The chosen payee, otherwise the one that was read or that a partner named. */
+  supplier_name: v.nullable(v.string()),
+  file_name: v.nullable(v.string()),
+  billing_amount: v.nullable(amount),
+});
+export const FoundRequestSchema = v.object({
+  id: IdSchema,
+  document_number: v.number(),
+  collection_status: v.picklist(COLLECTION_STATUSES),
+  buyer_name: v.string(),
+  title: v.string(),
+  billing_amount: amount,
+});
+export const FoundRequestDraftSchema = v.object({
+  id: IdSchema,
+  buyer_name: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  billing_amount: v.nullable(amount),
+});
+
+/** Hits that each group shows at most. */
+export const MAXIMUM_HITS = 5;
+
+export const searchEverything = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/search',
+  query: v.strictObject({
+    keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  }),
+  response: v.object({
+    payments: groupOf(FoundPaymentSchema),
+    suppliers: groupOf(FoundSupplierSchema),
+    drafts: groupOf(FoundDraftSchema),
+    /** Requests that the caller's business has sent; empty where it has no such feature. */
+    requests: groupOf(FoundRequestSchema),
+    request_drafts: groupOf(FoundRequestDraftSchema),
+  }),
+});
+export type Found = v.InferOutput<typeof searchEverything.response>;
