@@ -8,10 +8,12 @@ import { NoticesBell } from '../notices/notices-bell.tsx';
 import { useServices, useShownNames, useStats, useUser } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { wideOnly } from './header-width.ts';
+import { useLateSearch } from '../search/late-search.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { MobileTitle } from './mobile-title.tsx';
 import { isWithin, type MainEntry, mainEntries } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { SearchButton } from './search-button.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const spacing = css`
@@ -90,6 +92,7 @@ export function Header() {
   const names = useShownNames();
   const stats = useStats();
   const entries = mainEntries(registry, host.flags, stats);
+  const search = useLateSearch();
   return (
     <TopBar css={spacing}>
       <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ">
@@ -98,11 +101,13 @@ export function Header() {
       <MobileTitle />
       <MainNavigation entries={entries} />
       <div css={menus}>
+        <SearchButton search={search} />
         <HelpMenu />
         <NoticesBell />
         {names && <AccountMenu names={names} />}
-        <NavigationDrawer entries={entries} />
+        <NavigationDrawer entries={entries} onSearch={search.open} />
       </div>
+      {search.palette}
     </TopBar>
   );
 }

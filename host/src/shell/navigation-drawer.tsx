@@ -17,7 +17,13 @@ const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => {
 });
 
 /** Navigation on phones; its panel loads when the user is about to open it. */
-export function NavigationDrawer({ entries }: { entries: readonly MainEntry[] }) {
+export function NavigationDrawer({
+  entries,
+  onSearch,
+}: {
+  entries: readonly MainEntry[];
+  onSearch: () => void;
+}) {
   const { snackbar } = useServices();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -39,7 +45,9 @@ export function NavigationDrawer({ entries }: { entries: readonly MainEntry[] })
           onClick={() => void show()}
         />
       </span>
-      {isReady && <panel.Part entries={entries} open={open} onOpenChange={setOpen} />}
+      {isReady && (
+        <panel.Part entries={entries} open={open} onOpenChange={setOpen} onSearch={onSearch} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { type Glyph, Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { ChevronRight, CircleHelp, ExternalLink, LogOut } from 'lucide-react';
+import { ChevronRight, CircleHelp, ExternalLink, LogOut, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useServices, useShownNames } from '../services-context.ts';
 import { accountEntries, serviceIcon } from './account-entries.ts';
@@ -87,10 +87,11 @@ interface Props {
   entries: readonly MainEntry[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onSearch: () => void;
 }
 
 /** The content of the drawer: main entries, account, support, sign-out. */
-export function NavigationPanel({ entries, open, onOpenChange }: Props) {
+export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props) {
   const { site } = useServices();
   const [asking, setAsking] = useState(false);
   const [helping, setHelping] = useState(false);
@@ -100,6 +101,17 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
     <>
       <Drawer open={open} onOpenChange={onOpenChange} title="メニュー" header={<SignedInUser />}>
         <nav css={list} aria-label="メニュー">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              onOpenChange(false);
+              onSearch();
+            }}
+          >
+            <Icon icon={Search} />
+            検索
+          </button>
           <MainEntries entries={entries} />
           <AccountEntries />
           {help.length + contact.length > 0 && <p css={groupTitle}>サポート</p>}

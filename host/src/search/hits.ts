@@ -1,0 +1,116 @@
+import type { Found } from '@hareto/contracts/search.ts';
+import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { INVOICE_STATUS_META } from '@hareto/domain/invoice-status.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { detailPath } from '@hareto/domain/payment-links.ts';
+import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { SUPPLIER_STATUS_META } from '@hareto/domain/supplier-status.ts';
+
+/** One line of the results: a link with its name and the facts that tell it from others. */
+export interface Hit {
+  to: string;
+  label: string;
+  details: string;
+}
+
+export interface HitGroup {
+  id: 'payments' | 'suppliers' | 'drafts' | 'requests' | 'pages';
+  title: string;
+  hits: readonly Hit[];
+}
+
+/** The answer of the server as groups of links; groups without hits are left out. */
+export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): HitGroup[] {
+  const { payments, suppliers, drafts, requests, request_drafts } = found;
+  const groups: HitGroup[] = [
+    {
+      id: 'payments',
+      title: 'お支払い',
+      hits: withMore(payments, paymentHit, '支払い履歴', `/payments/history?${query(keyword)}`),
+    },
+    {
+      id: 'suppliers',
+      title: '取引先',
+      hits: withMore(suppliers, supplierHit, '登録済み取引先', `/suppliers?${query(keyword)}`),
+    },
+    { id: 'drafts', title: '下書き', hits: drafts.hits.map(draftHit) },
+    {
+      id: 'requests',
+      title: 'カード決済依頼',
+      hits: [
+        ...request_drafts.hits.map(requestDraftHit),
+        ...withMore(
+          requests,
+          requestHit,
+          'カード決済依頼の履歴',
+          `/collections/history?${query(keyword)}`,
+        ),
+      ],
+    },
+    { id: 'pages', title: '画面', hits: pages.slice(0, MOST_PAGES) },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+const MOST_PAGES = 5;
+const query = (keyword: string) => new URLSearchParams({ keyword }).toString();
+
+/** The hits and, when there are more, a link to the list that shows them. */
+function withMore<Row>(
+  { hits, has_more }: { hits: readonly Row[]; has_more: boolean },
+  toHit: (row: Row) => Hit,
+  list: string,
+  to: string,
+): Hit[] {
+  const more = { to, label: `${list}でさらに探す`, details: '' };
+  return [...hits.map(toHit), ...(has_more ? [more] : [])];
+}
+
+const factsOf = (facts: readonly (string | null)[]): string =>
+  facts.filter((fact) => fact !== null && fact !== '').join('・');
+const amountText = (amount: number | null) => (amount === null ? null : formatYen(amount));
+function dayText(day: string | null): string | null {
+  const parsed = parsePlainDate(day ?? '');
+  return parsed && formatDateTable(parsed);
+}
+
+const paymentHit = (row: Found['payments']['hits'][number]): Hit => ({
+  to: detailPath(row),
+  label: row.supplier_name,
+  details: factsOf([
+    formatDocumentNumber(row.document_number),
+    amountText(row.billing_amount),
+    INVOICE_STATUS_META[row.status].label,
+    dayText(row.deposit_date),
+  ]),
+});
+
+const supplierHit = (row: Found['suppliers']['hits'][number]): Hit => ({
+  to: `/suppliers/${String(row.id)}`,
+  label: row.name,
+  details: SUPPLIER_STATUS_META[row.status].label,
+});
+
+const draftHit = (row: Found['drafts']['hits'][number]): Hit => ({
+  to: `/payments/draft/${String(row.id)}`,
+  label: row.supplier_name ?? '取引先未選択',
+  details: factsOf([amountText(row.billing_amount), row.file_name]),
+});
+
+const requestHit = (row: Found['requests']['hits'][number]): Hit => ({
+  to: `/collections/${String(row.id)}`,
+  label: row.buyer_name,
+  details: factsOf([
+    formatDocumentNumber(row.document_number),
+    row.title,
+    amountText(row.billing_amount),
+    COLLECTION_STATUS_META[row.collection_status].label,
+  ]),
+});
+
+const requestDraftHit = (row: Found['request_drafts']['hits'][number]): Hit => ({
+  to: `/collections/draft/${String(row.id)}`,
+  label: row.buyer_name ?? '依頼先未入力',
+  details: factsOf(['下書き', row.title, amountText(row.billing_amount)]),
+});

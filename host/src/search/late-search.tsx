@@ -1,0 +1,43 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '../services-context.ts';
+import type { SearchPaletteProps } from './search-palette.tsx';
+import { useSearchShortcuts } from './shortcuts.ts';
+
+const palette = latePart<SearchPaletteProps>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "search-palette" */ './search-palette.tsx'))
+    .SearchPalette;
+});
+
+export interface LateSearch {
+  /** Call it on intent: hover and focus. */
+  prepare: () => void;
+  open: () => void;
+  /** Stands beside the content; it also listens for the shortcuts. */
+  palette: React.ReactNode;
+}
+
+/** The search over everything; its script loads when the user is about to open it. */
+export function useLateSearch(): LateSearch {
+  const { snackbar } = useServices();
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const isReady = palette.useIsReady();
+  useEffect(() => setOpen(false), [key]);
+  const open = useCallback(() => {
+    void palette.fetch().then((isThere) => {
+      if (isThere) setOpen(true);
+      else snackbar.show({ tone: 'error', title: message.network() });
+    });
+  }, [snackbar]);
+  useSearchShortcuts(open);
+  return {
+    prepare: () => void palette.fetch(),
+    open,
+    palette: isReady && <palette.Part open={isOpen} onOpenChange={setOpen} />,
+  };
+}

@@ -1,0 +1,48 @@
+import { foldForSearch } from '@hareto/domain/kana.ts';
+import type { FlagsCapability } from '@hareto/platform/host-contract/host.ts';
+import { isBelow } from '@hareto/platform/host-contract/paths.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import { HOST_ROUTES } from '../routing/host-routes.ts';
+import type { Hit } from './hits.ts';
+
+/** The screens of this release that can be opened directly and whose title has the text. */
+export function findPages(registry: Registry, flags: FlagsCapability, text: string): Hit[] {
+  const wanted = foldForSearch(text);
+  return pagesOf(registry, flags)
+    .filter(({ title, flowTitle = '' }) =>
+      [title, flowTitle].some((one) => foldForSearch(one).includes(wanted)),
+    )
+    .map(({ path, title, flowTitle = '' }) => ({
+      to: path,
+      label: title,
+      details: flowTitle === title ? '' : flowTitle,
+    }));
+}
+
+function pagesOf({ remotes }: Registry, flags: FlagsCapability): RouteEntry[] {
+  const routes: RouteEntry[] = [HOST_ROUTES.topPage, ...remotes.flatMap((remote) => remote.routes)];
+  const laterSteps = new Set(remotes.flatMap((remote) => laterStepsOf(remote.routes)));
+  return routes.filter(
+    ({ id, path, access, layout, flag }) =>
+      access === 'auth' &&
+      layout === 'app' &&
+      !path.includes(':') &&
+      !laterSteps.has(id) &&
+      (flag === null || flags.isOn(flag)),
+  );
+}
+
+/**
+ * Screens that need what an earlier one has asked for: every step of a flow but its first one, and
+ * what a button leads to, except to a page below its own.
+ */
+const laterStepsOf = (routes: readonly RouteEntry[]): string[] =>
+  routes
+    .filter(({ id, path, flow }, index) => {
+      const isAfter = (one: RouteEntry) =>
+        one.next?.includes(id) === true && !isBelow(path, one.path);
+      const isOfFlow = (one: RouteEntry) => flow !== undefined && one.flow === flow;
+      return routes.some(isAfter) || routes.slice(0, index).some(isOfFlow);
+    })
+    .map(({ id }) => id);

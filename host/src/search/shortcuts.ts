@@ -1,0 +1,36 @@
+import { isComposing } from '@hareto/design-system/foundation/ime.ts';
+import { useEffect } from 'react';
+
+const KEY = 'hareto.shortcuts';
+
+/** A choice of the device: keys mean different things to the assistive software of each. */
+export const shortcutsAreOn = (): boolean => localStorage.getItem(KEY) !== 'off';
+export function setShortcuts(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, 'off');
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/** Ctrl+K or ⌘K anywhere, and `/` outside fields. */
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.altKey || isComposing(event)) return false;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  const isInField = event.target instanceof Element && event.target.closest(EDITABLE) !== null;
+  return event.key === '/' && !isInField;
+}
+
+/** Calls `open` on a shortcut, unless a dialog is open or the user has switched shortcuts off. */
+export function useSearchShortcuts(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || !shortcutsAreOn()) return;
+      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+}

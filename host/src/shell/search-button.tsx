@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { Search } from 'lucide-react';
+import type { LateSearch } from '../search/late-search.tsx';
+import { wideOnly } from './header-width.ts';
+
+const inline = css`
+  display: contents;
+`;
+
+/** On desktops; phones have the search in the drawer. */
+export const SearchButton = ({ search }: { search: LateSearch }) => (
+  <span css={[inline, wideOnly]}>
+    <IconButton
+      icon={Search}
+      iconSize="20px"
+      label="検索"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={search.prepare}
+      onFocus={search.prepare}
+      onClick={search.open}
+    />
+  </span>
+);
