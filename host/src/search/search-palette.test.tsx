@@ -223,7 +223,7 @@ test('asks nothing for blanks, and says what can be searched', async () => {
 test('says so when the search fails, and tries again', async () => {
   let isDown = true;
   const { user } = await open(() => {
-    if (isDown) throw networkProblem();
+    if (isDown) throw networkProblem;
     return FOUND;
   });
   await user.keyboard('/');
