@@ -7,6 +7,7 @@ import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
@@ -21,6 +22,7 @@ import { EmptyPaymentList } from './payment-list-empty.tsx';
 import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
 import { listPath, toFilter } from './payment-list-search.ts';
+import { SavedViewsButton } from './saved-views-button.tsx';
 import type { SelectedPaymentsProps } from './selected-payments.tsx';
 import { useSelectedPayments } from './use-selected-payments.ts';
 
@@ -53,9 +55,12 @@ function PaymentListScreen() {
   return (
     <PaymentsPage>
       <PaymentListFilters data={data}>
-        {total > 0 && (
-          <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query: filter })} />
-        )}
+        <Row gap={2} wrap>
+          <SavedViewsButton tab={tab} search={search} />
+          {total > 0 && (
+            <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query: filter })} />
+          )}
+        </Row>
       </PaymentListFilters>
       {selected.length > 0 ? (
         <bar.Part tab={tab} search={search} selected={selected} onClear={clear} />

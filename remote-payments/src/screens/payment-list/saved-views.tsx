@@ -1,0 +1,182 @@
+import { css } from '@emotion/react';
+import {
+  createListView,
+  deleteListView,
+  listListViews,
+  type ListView,
+} from '@hareto/contracts/list-views.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
+import { menuLine } from '@hareto/design-system/overlays/menu-line.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  isNarrowed,
+  listPath,
+  toFilter,
+  type InvoiceTab,
+  type PaymentListSearch,
+} from './payment-list-search.ts';
+
+const panel = css`
+  padding: 12px;
+`;
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  > a {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+const names = css`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    font-size: ${vars.font[12]};
+    color: ${vars.color.textMuted};
+  }
+`;
+const form = css`
+  display: grid;
+  gap: 12px;
+  margin-top: 12px;
+  padding-top: 12px;
+  border-top: 1px solid ${vars.color.lineSoft};
+`;
+
+export const loadViews = async (): Promise<ListView[]> =>
+  (await host().http.call(listListViews, {})).list_views;
+
+interface Props {
+  views: readonly ListView[];
+  tab: InvoiceTab;
+  search: PaymentListSearch;
+  onDone: () => void;
+}
+
+export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
+  const [views, setViews] = useState(loaded);
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = async ({ id, name }: ListView) => {
+    try {
+      await host().http.call(deleteListView, { params: { id } });
+      setViews((before) => before.filter((view) => view.id !== id));
+      setFailure(null);
+      announce(`「${name}」を削除しました。`);
+    } catch (thrown) {
+      setFailure(problemText(thrown));
+    }
+  };
+  return (
+    <div css={panel}>
+      {views.length === 0 && <Text tone="muted">保存した条件はありません。</Text>}
+      {views.map((view) => (
+        <div key={view.id} css={line}>
+          <Link css={menuLine} to={pathOf(view)} onClick={onDone}>
+            <span css={names}>
+              {view.name}
+              <small>{PAYMENT_TABS[view.list].label}</small>
+            </span>
+            <Text variant="small" num nowrap>
+              {countText(view)}
+            </Text>
+          </Link>
+          <IconButton
+            icon={Trash2}
+            size="sm"
+            label={`「${view.name}」を削除`}
+            onClick={() => void remove(view)}
+          />
+        </div>
+      ))}
+      {failure !== null && (
+        <Text tone="danger" role="alert">
+          {failure}
+        </Text>
+      )}
+      {isNarrowed(search) || search.sort !== '' ? (
+        <KeepForm
+          tab={tab}
+          search={search}
+          onKept={(view) => setViews((before) => [...before, view])}
+        />
+      ) : (
+        <div css={form}>
+          <Text variant="small" tone="muted">
+            一覧を絞り込むか並べ替えると、その条件に名前を付けて保存できます。
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const pathOf = ({ list, search }: ListView): string =>
+  search === '' ? PAYMENT_TABS[list].path : `${PAYMENT_TABS[list].path}?${search}`;
+
+const countText = ({ found_count, has_more }: ListView): string =>
+  `${found_count.toLocaleString('ja-JP')}件${has_more ? '以上' : ''}`;
+
+/** Keeps the filters and the order that are set now. */
+function KeepForm({
+  tab,
+  search,
+  onKept,
+}: Pick<Props, 'tab' | 'search'> & { onKept: (view: ListView) => void }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const keep = async () => {
+    setPending(true);
+    try {
+      const [, kept = ''] = listPath(tab, { ...search, page: 1 }).split('?');
+      const body = { list: tab, name, search: kept, filter: toFilter(tab, search) };
+      onKept(await host().http.call(createListView, { body }));
+      setName('');
+      setError(null);
+      announce(`「${name}」を保存しました。`);
+    } catch (thrown) {
+      const [first] = isProblem(thrown) ? thrown.errors : [];
+      setError(first?.message ?? problemText(thrown));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form
+      css={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <Field label="条件の名前" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={40}
+            value={name}
+            onValueChange={setName}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" loading={pending}>
+        今の条件を保存
+      </Button>
+    </form>
+  );
+}
