@@ -238,6 +238,26 @@ test('removes unconfirmed uploads with their bytes, but not those of drafts', as
   ]);
 });
 
+test('removes a deleted draft after a day, in which it can be restored', async () => {
+  const { buyer_id } = await addUser(api.db);
+  const [fresh, old, open] = await Promise.all(
+    [ago(DAY_S - 60), ago(DAY_S + 60), null].map(async (deleted_at) => {
+      const times = { created_at: ago(90 * DAY_S), updated_at: ago(90 * DAY_S) };
+      const [row] = await api.db
+        .insert(drafts)
+        .values({ buyer_id, deleted_at, ...times })
+        .returning();
+      return row?.id ?? 0;
+    }),
+  );
+  await run();
+  const left = await api.db.select().from(drafts).where(eq(drafts.buyer_id, buyer_id));
+  expect(left.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+    [fresh ?? 0, open ?? 0].sort((a, b) => a - b),
+  );
+  expect(left.map(({ id }) => id)).not.toContain(old);
+});
+
 test('removes webhook deliveries after 90 days, but never a waiting one', async () => {
   await addClients(api.db);
   const message = (id: string, days: number, state: object = {}) => ({

@@ -99,6 +99,8 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       key: 'updated_at',
       where: sql`updated_at < ${ago(REGISTRATION_DRAFT_S)}`,
     },
+    // The list offers to take a deletion back until it is left.
+    { table: 'drafts', key: 'deleted_at', where: sql`deleted_at < ${ago(DAY_S)}` },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
     {
       // A mailed code for the request may still be entered after the request has expired.

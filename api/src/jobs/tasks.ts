@@ -6,6 +6,7 @@ import { createFileReading } from '../files/read-files.ts';
 import { READING_CHANNEL } from '../files/waiting-files.ts';
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts';
 import { WEBHOOK_CHANNEL } from '../features/webhooks/queue-webhook.ts';
+import { clearEmptyDrafts } from './clear-empty-drafts.ts';
 import { examineRegistrations } from './examine-registrations.ts';
 import { fillSearchTexts } from './fill-search-texts.ts';
 import type { MaintenancePlan } from './maintenance.ts';
@@ -42,6 +43,11 @@ export function tasksOf(
       name: 'purge',
       everyMs: 60_000,
       run: async () => purge(dependencies),
+    },
+    {
+      name: 'clear-empty-drafts',
+      everyMs: 60_000,
+      run: async () => clearEmptyDrafts(dependencies),
     },
     {
       name: 'fill-search-texts',

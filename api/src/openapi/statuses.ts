@@ -34,6 +34,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   createDraft: [404],
   updateDraft: [409],
   deleteDrafts: [404],
+  restoreDrafts: [404],
   createUploadUrl: [403, 413, 415, 429],
   registerFile: [404, 410, 413, 415],
   createInvoice: [402, 403, 404, 410],

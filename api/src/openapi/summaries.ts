@@ -98,6 +98,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   remindRequest: 'Mail the link again; once a day, ten times in all',
   resendLoginCode: 'Send the login code again',
   resendUserCode: 'Send the code of a sign-up or of a password reset again',
+  restoreDrafts:
+    'Take the deletion of drafts back, for a day; refused as a whole when one is not there',
   searchBanks: 'Search banks, or the branches of one bank',
   searchCorporations: 'Look up a corporation by number or name',
   searchEverything:

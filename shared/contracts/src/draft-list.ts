@@ -29,6 +29,11 @@ const DraftListItemSchema = v.object({
   source: v.nullable(v.string()),
   /** Missing where the server does not send it; so are the next two. */
   file_name: v.optional(v.nullable(v.string())),
+  /** Picture of the first page, for this session and a few minutes; null until it is drawn. */
+  first_page: v.optional(v.nullable(v.object({ file_id: v.string(), image_url: v.string() }))),
+  file_count: v.optional(v.number()),
+  /** The day on which an empty draft is deleted if nobody changes it; null for any other one. */
+  cleared_on: v.optional(v.nullable(v.string())),
   /** Fields that were neither entered nor read. */
   missing_fields: v.optional(v.array(v.picklist(MISSABLE_FIELDS))),
   /** Result of reading its first file; null without a file. */

@@ -140,8 +140,20 @@ export const getDraft = defineEndpoint({
   params: idParams,
   response: DraftSchema,
 });
+const SomeDraftsSchema = v.strictObject({
+  drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)),
+});
+
+/** The drafts can be restored for a day. */
 export const deleteDrafts = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/drafts',
-  body: v.strictObject({ drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)) }),
+  body: SomeDraftsSchema,
+});
+
+/** Takes a deletion back. */
+export const restoreDrafts = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/drafts/restore',
+  body: SomeDraftsSchema,
 });

@@ -72,6 +72,19 @@ export const drafts = pgTable(
      * fills them in, also after a change.
      */
     search_text: text(),
+    /**
+     * No file, and only what the form fills in by itself: nothing is lost with it. A draft of a
+     * partner is never empty.
+     */
+    is_empty: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`files = '[]'::jsonb and adjustments = '[]'::jsonb and confirmed_fields = '[]'::jsonb
+          and not delivered_confirmed
+          and num_nonnulls(supplier_id, account_id, client_id, invoice_number, invoice_date,
+            payment_due_date, billing_amount, invoice_total, consumption_tax,
+            transaction_category, transaction_detail, promotion_code, memo) = 0`,
+      ),
     /** Real time. A deleted draft can be restored until the purge removes it. */
     deleted_at: instant(),
     created_at: instant().notNull(),
@@ -86,6 +99,9 @@ export const drafts = pgTable(
     index('drafts_without_search_text')
       .on(table.id)
       .where(sql`search_text is null and ${IS_OPEN}`),
+    index('drafts_empty')
+      .on(table.updated_at)
+      .where(sql`is_empty and ${IS_OPEN}`),
     index('drafts_deleted')
       .on(table.deleted_at)
       .where(sql`deleted_at is not null`),

@@ -1,11 +1,17 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { createDraft, deleteDrafts, getDraft } from '@hareto/contracts/drafts.ts';
+import {
+  createDraft,
+  deleteDrafts,
+  getDraft,
+  restoreDrafts,
+  updateDraft,
+} from '@hareto/contracts/drafts.ts';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { addReadFile } from '../../testing/add-read-file.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { DEFAULT_NOW, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let api: TestApi;
@@ -178,6 +184,47 @@ test('deletes all ids, also one that is named twice', async () => {
     await client.send(deleteDrafts, { body: { drafts: [ids[1], ids[1], ids[2]] } }),
   ).toMatchObject({ status: 204 });
   expect(await client.call(listDrafts, {})).toMatchObject({ total_count: 0, drafts: [] });
+});
+
+test('restores what was deleted, all or nothing, and only for its business', async () => {
+  const caller = api.as(await addUser(api.db));
+  const [one, two] = [(await start(caller)).id, (await start(caller)).id];
+  await caller.call(deleteDrafts, { body: { drafts: [one, two] } });
+  for (const send of [
+    caller.send(getDraft, { params: { id: one } }),
+    caller.send(deleteDrafts, { body: { drafts: [one] } }),
+    stranger.send(restoreDrafts, { body: { drafts: [one] } }),
+    caller.send(restoreDrafts, { body: { drafts: [one, ids[0]] } }),
+  ])
+    expect(await send).toMatchObject({ status: 404, body: { status: 'not_found' } });
+  expect(await caller.call(listDrafts, {})).toMatchObject({ total_count: 0 });
+  await caller.call(restoreDrafts, { body: { drafts: [two, one] } });
+  expect(await caller.call(listDrafts, {})).toMatchObject({
+    total_count: 2,
+    drafts: [{ id: two }, { id: one }],
+  });
+  expect(await caller.send(restoreDrafts, { body: { drafts: [one] } })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('changes no deleted draft', async () => {
+  const caller = api.as(await addUser(api.db));
+  const { id } = await start(caller);
+  await caller.call(deleteDrafts, { body: { drafts: [id] } });
+  const { body } = await caller.send(updateDraft, { params: { id }, body: {}, ifMatch: '"1"' });
+  expect(body).toMatchObject({ status: 'not_found' });
+});
+
+test('names the day on which an empty draft will be deleted', async () => {
+  const caller = api.as(await addUser(api.db));
+  api.clock.set('2026-11-20T23:59:59+09:00');
+  await start(caller);
+  await start(caller, { memo: '本社ビル' });
+  await start(caller, { credit_card_id: null, deposit_date: '2026-12-01' });
+  const { drafts: items } = await caller.call(listDrafts, {});
+  expect(items.map(({ cleared_on }) => cleared_on)).toEqual(['2026-12-20', null, '2026-12-20']);
+  api.clock.set(DEFAULT_NOW);
 });
 
 test.each([[[]], [undefined], ['1'], [[0]]])('refuses to delete %j', async (list) => {

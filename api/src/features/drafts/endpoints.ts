@@ -2,6 +2,7 @@ import {
   createDraft,
   deleteDrafts,
   getDraft,
+  restoreDrafts,
   updateDraft,
   type Draft,
 } from '@hareto/contracts/drafts.ts';
@@ -10,7 +11,8 @@ import { Answer } from '../../endpoints/answer.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { pageOfDrafts } from './list-drafts.ts';
-import { changeDraft, findDraft, makeDraft, removeDrafts } from './own-drafts.ts';
+import { removeDrafts, restoreAll } from './deleted-drafts.ts';
+import { changeDraft, findDraft, makeDraft } from './own-drafts.ts';
 
 const withVersion = (draft: Draft) => new Answer(draft, { headers: etagOf(draft.version) });
 
@@ -24,8 +26,11 @@ export const draftEndpoints: readonly HandledEndpoint[] = [
   handle(updateDraft, async (context, { caller, params, body, version }) =>
     withVersion(await changeDraft(context, caller, { id: params.id, version }, body)),
   ),
-  handle(listDrafts, async ({ db }, { caller, query }) => pageOfDrafts(db, caller.buyerId, query)),
-  handle(deleteDrafts, async (context, { caller, body }) =>
-    removeDrafts(context, caller.buyerId, body.drafts),
+  handle(listDrafts, async (context, { caller, query }) => pageOfDrafts(context, caller, query)),
+  handle(deleteDrafts, async ({ db }, { caller, body }) =>
+    removeDrafts(db, caller.buyerId, body.drafts),
+  ),
+  handle(restoreDrafts, async ({ db }, { caller, body }) =>
+    restoreAll(db, caller.buyerId, body.drafts),
   ),
 ];

@@ -2,11 +2,14 @@ import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
 import { drafts } from '../../db/schema/drafts.ts';
-import { invoice_files } from '../../db/schema/files.ts';
+import { invoice_file_pages, invoice_files } from '../../db/schema/files.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
+import { signPageUrl } from '../../files/file-urls.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
+import { clearedOn } from './empty-drafts.ts';
 import { firstFileOf, openDrafts } from './open-drafts.ts';
 
 interface DraftQuery {
@@ -15,22 +18,34 @@ interface DraftQuery {
   external_integration_client_id?: string | undefined;
 }
 
+type ListContext = Pick<Context, 'db' | 'signedUrls'>;
+
 /** Unpaid drafts, last changed first, with the fields that were read; one statement per page. */
 export async function pageOfDrafts(
-  db: Database,
-  buyerId: number,
+  context: ListContext,
+  { buyerId, sessionId }: Caller,
   { page, size, external_integration_client_id: clientId }: DraftQuery,
 ) {
+  const { db } = context;
   const open = and(
     openDrafts(buyerId),
     clientId === undefined ? undefined : eq(drafts.client_id, clientId),
   );
   const [rows, total] = await Promise.all([
     db
-      .select({ draft: drafts, supplier_name: suppliers.name, file: invoice_files })
+      .select({
+        draft: drafts,
+        supplier_name: suppliers.name,
+        file: invoice_files,
+        first_page: invoice_file_pages.number,
+      })
       .from(drafts)
       .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
       .leftJoin(invoice_files, firstFileOf(buyerId))
+      .leftJoin(
+        invoice_file_pages,
+        and(eq(invoice_file_pages.file_id, invoice_files.id), eq(invoice_file_pages.number, 1)),
+      )
       .where(open)
       .orderBy(desc(drafts.updated_at), desc(drafts.id))
       .limit(size)
@@ -39,7 +54,7 @@ export async function pageOfDrafts(
   ]);
   return {
     ...totals(total),
-    drafts: rows.map(describe),
+    drafts: rows.map((row) => describe(context, sessionId, row)),
   };
 }
 
@@ -47,9 +62,14 @@ type Found = {
   draft: typeof drafts.$inferSelect;
   supplier_name: string | null;
   file: typeof invoice_files.$inferSelect | null;
+  first_page: number | null;
 };
 
-function describe({ draft, supplier_name, file }: Found): DraftListItem {
+function describe(
+  context: ListContext,
+  sessionId: string,
+  { draft, supplier_name, file, first_page }: Found,
+): DraftListItem {
   const { id, billing_amount, payment_due_date, source, updated_at } = draft;
   return {
     id,
@@ -58,6 +78,15 @@ function describe({ draft, supplier_name, file }: Found): DraftListItem {
     payment_due_date,
     source,
     file_name: file?.file_name ?? null,
+    first_page:
+      file === null || first_page === null
+        ? null
+        : {
+            file_id: file.id,
+            image_url: signPageUrl(context, file.id, first_page, sessionId).url,
+          },
+    file_count: draft.files.length,
+    cleared_on: draft.is_empty ? clearedOn(updated_at) : null,
     missing_fields: missingFields(draft, file?.fields ?? {}),
     reading: draftReading(file),
     updated_at: toTokyoIso(updated_at),

@@ -3,16 +3,14 @@ import type { Context } from '../../context.ts';
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
 import { labelOf } from '@hareto/contracts/fields.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { releaseHolds } from '../../payments/approvals/release-approval.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
-import { approvals } from '../../db/schema/approvals.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireUnchanged } from '../../endpoints/version.ts';
-import { notFound, orNotFound, validationError } from '../../problem.ts';
+import { orNotFound, validationError } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
 import { similarPayment } from '../../payments/validated-writes/similar-payment.ts';
@@ -63,15 +61,6 @@ export async function findDraft(context: Context, caller: Caller, id: number): P
     .where(own(caller.buyerId, id));
   const { drafts: row, supplier_accounts: account } = orNotFound(found);
   return describe(context, caller, { row, account });
-}
-
-/** Removes all of them or none: a foreign or paid id refuses the whole call. */
-export async function removeDrafts(
-  { db }: Context,
-  buyerId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await inTransaction(db, async (tx) => removeAll(tx, buyerId, [...new Set(ids)]));
 }
 
 async function describe(
@@ -126,15 +115,6 @@ async function change(
   return { row: requireRow(rows), account };
 }
 
-async function removeAll(tx: Database, buyerId: number, ids: number[]): Promise<void> {
-  const gone = await tx
-    .delete(drafts)
-    .where(and(eq(drafts.buyer_id, buyerId), inArray(drafts.id, ids), isNull(drafts.invoice_id)))
-    .returning({ id: drafts.id });
-  if (gone.length !== ids.length) throw notFound();
-  await releaseHolds(tx, inArray(approvals.draft_id, ids));
-}
-
 /** A draft from a partner must not differ from the partner's invoice. */
 function requireUnlocked(draft: DraftRow, input: DraftInput): void {
   const changed = draft.locked_fields.filter((field) => input[field] !== draft[field]);
@@ -148,4 +128,5 @@ function requireUnlocked(draft: DraftRow, input: DraftInput): void {
   );
 }
 
-const own = (buyerId: number, id: number) => and(eq(drafts.buyer_id, buyerId), eq(drafts.id, id));
+const own = (buyerId: number, id: number) =>
+  and(eq(drafts.buyer_id, buyerId), eq(drafts.id, id), isNull(drafts.deleted_at));

@@ -1,7 +1,7 @@
 import type { PaymentSelection } from '@hareto/contracts/oauth.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { paymentPrice } from '@hareto/domain/pricing.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { orThrow } from '../../db/rows.ts';
@@ -25,7 +25,11 @@ export async function readSelection(
   clientId: string,
 ): Promise<PaymentSelection> {
   const client = await allowedClient(db, caller.userId, clientId);
-  const isHandedOver = and(eq(drafts.buyer_id, caller.buyerId), eq(drafts.client_id, clientId));
+  const isHandedOver = and(
+    eq(drafts.buyer_id, caller.buyerId),
+    eq(drafts.client_id, clientId),
+    isNull(drafts.deleted_at),
+  );
   const handedOver = await db
     .select({
       draft_id: drafts.id,

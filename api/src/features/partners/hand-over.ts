@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DraftInputSchema, LOCKABLE_FIELDS, type DraftInput } from '@hareto/contracts/drafts.ts';
 import type { HandedOverInvoice, PartnerInvoice } from '@hareto/contracts/partner.ts';
 import type { OcrResult } from '@hareto/contracts/files.ts';
+import { and, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bankDirectory } from '@hareto/banks/directory.ts';
 import type { Context } from '../../context.ts';
@@ -13,7 +14,7 @@ import { BY_NAME, matchSuppliers } from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
 import { getInvoice, type Calling } from './get-invoice.ts';
-import { findHandedOver, type Handed } from './partner-invoice.ts';
+import { findHandedOver, isHanded, type Handed } from './partner-invoice.ts';
 
 type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
@@ -59,6 +60,9 @@ async function insertDraft(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await requireOwnReferences(tx, buyerId, draft);
+    // Deleted by the buyer, but not yet removed: it must not stand in the way of a new one.
+    const handed = { buyerId, clientId: partner.clientId, externalId: draft.external_invoice_id };
+    await tx.delete(drafts).where(and(isHanded(handed), isNotNull(drafts.deleted_at)));
     const rows = await tx
       .insert(drafts)
       .values({

@@ -1,7 +1,7 @@
 import type { PartnerInvoice } from '@hareto/contracts/partner.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -51,7 +51,7 @@ export interface Handed {
   externalId: string;
 }
 
-const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
+export const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
   and(
     eq(drafts.buyer_id, buyerId),
     eq(drafts.client_id, clientId),
@@ -64,6 +64,6 @@ export async function findHandedOver(db: Database, handed: Handed) {
     .select({ draft: drafts, invoice: invoices })
     .from(drafts)
     .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
-    .where(isHanded(handed));
+    .where(and(isHanded(handed), isNull(drafts.deleted_at)));
   return orNotFound(found);
 }

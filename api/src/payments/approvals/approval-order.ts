@@ -2,7 +2,7 @@ import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { isEditable } from '@hareto/domain/invoice-transitions.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
@@ -87,7 +87,9 @@ async function payableTarget(
         await db
           .select()
           .from(drafts)
-          .where(and(eq(drafts.id, draft_id), eq(drafts.buyer_id, buyerId)))
+          .where(
+            and(eq(drafts.id, draft_id), eq(drafts.buyer_id, buyerId), isNull(drafts.deleted_at)),
+          )
           .for('share')
       )[0],
     );

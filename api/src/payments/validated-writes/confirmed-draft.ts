@@ -1,6 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -30,7 +30,13 @@ export async function lockDraft(
   const [found] = await tx
     .select()
     .from(drafts)
-    .where(and(eq(drafts.id, confirmation.draft_id), eq(drafts.buyer_id, buyerId)))
+    .where(
+      and(
+        eq(drafts.id, confirmation.draft_id),
+        eq(drafts.buyer_id, buyerId),
+        isNull(drafts.deleted_at),
+      ),
+    )
     .for('update');
   const draft = orNotFound(found);
   if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);

@@ -1,10 +1,11 @@
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
-import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { draftAmount, draftName } from '../../parts/draft-name.ts';
+import { DraftPicture } from './draft-picture.tsx';
 import { DraftState } from './draft-state.tsx';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
@@ -28,14 +29,31 @@ function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
   );
 }
 
+/** The service that sent the draft, an issuer that is no supplier yet, and the file. */
+function Origin({ draft }: { draft: DraftListItem }) {
+  const { supplier_name, reading, source, file_name } = draft;
+  const isUnregistered = supplier_name === null && (reading?.payee_name ?? null) !== null;
+  return (
+    <>
+      {source !== null && <Badge tone="info" size="sm">{`${source}から`}</Badge>}
+      {isUnregistered && (
+        <Badge tone="neutral" size="sm">
+          未登録の取引先
+        </Badge>
+      )}{' '}
+      {file_name ?? 'ファイルなし'}
+    </>
+  );
+}
+
 export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[] => [
   {
     key: 'name',
     header: '請求書',
     card: 'title',
     cell: draftName,
-    media: (draft) => <Avatar id={draftName(draft)} name={draftName(draft)} />,
-    sub: (draft) => draft.source ?? draft.file_name ?? undefined,
+    media: (draft) => <DraftPicture draft={draft} />,
+    sub: (draft) => <Origin draft={draft} />,
   },
   { key: 'due', header: '支払期日', cell: (draft) => <DueDate draft={draft} today={today} /> },
   { key: 'missing', header: '残りの入力', cell: (draft) => <DraftState draft={draft} /> },

@@ -1,8 +1,8 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { deleteDrafts } from '@hareto/contracts/drafts.ts';
+import { deleteDrafts, restoreDrafts } from '@hareto/contracts/drafts.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aDraftListItem, page } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const first = aDraftListItem({ id: 7 });
@@ -59,7 +59,7 @@ test('shows values read from an unopened file, and the missing ones', async () =
       .map(({ textContent }) => textContent),
   ).toEqual([
     '株式会社みなと電機を選ぶ',
-    'み株式会社みなと電機みなと電機_11月分.pdf',
+    '株式会社みなと電機未登録の取引先 みなと電機_11月分.pdf',
     '2026/12/31',
     '取引先取引内容ほか1項目要確認1件',
     '2026/11/19 18:02',
@@ -91,19 +91,57 @@ test('says when there are no drafts', async () => {
   expect(screen.getByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
 });
 
-test('deletes the selected ones after a question, and reads the list again', async () => {
-  const { host, user } = await open();
-  const button = screen.getByRole('button', { name: '選択した下書きを削除' });
-  expect(button).toBeDisabled();
+async function deleteBoth() {
+  const opened = await open();
+  const { host, user } = opened;
   await user.click(screen.getByRole('checkbox', { name: 'すべて選ぶ' }));
-  await user.click(button);
-  const dialog = screen.getByRole('alertdialog', { name: '2件の下書きを削除しますか？' });
-  expect(within(dialog).getByRole('button', { name: '閉じる' })).toHaveFocus();
-  host.use(stub(listDrafts, page('drafts', [], {})));
-  await user.click(within(dialog).getByRole('button', { name: '削除する' }));
+  expect(screen.getByRole('region', { name: '選択中' })).toHaveTextContent(
+    '2件を選択中請求金額 ¥407,000選択した下書きを削除選択を解除',
+  );
+  host.use(
+    stub(listDrafts, page('drafts', [], {})),
+    stub(restoreDrafts, () => {
+      host.use(stub(listDrafts, page('drafts', [first, second], {})));
+      return undefined;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
+  return opened;
+}
+const restored = async () => {
+  expect(await screen.findByRole('link', { name: 'サンプル工業株式会社' })).toBeInTheDocument();
+  expect(screen.queryByText('下書きを2件削除しました。')).not.toBeInTheDocument();
+};
+
+test('deletes the selected ones at once, and offers to take it back', async () => {
+  const { host, user } = await deleteBoth();
   expect(await screen.findByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
   expect(host.calls(deleteDrafts).map((call) => call.body)).toEqual([{ drafts: [7, 8] }]);
-  expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを削除しました' }]);
+  const strip = screen.getByText('下書きを2件削除しました。').closest('[role="status"]');
+  expect(strip).toHaveTextContent('この画面を離れるまで元に戻せます。');
+  const undo = screen.getByRole('button', { name: '元に戻す' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  await restored();
+  expect(host.calls(restoreDrafts).map((call) => call.body)).toEqual([{ drafts: [7, 8] }]);
+});
+
+test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])('takes it back by %s', async (keys) => {
+  const { user } = await deleteBoth();
+  await screen.findByRole('heading', { name: '下書きはありません。' });
+  await user.keyboard(keys);
+  await restored();
+});
+
+test('forgets a deletion when the page is left', async () => {
+  const { goTo } = await deleteBoth();
+  await screen.findByRole('button', { name: '元に戻す' });
+  await act(() => goTo('/payments/draft?page=1'));
+  expect(screen.getByRole('button', { name: '元に戻す' })).toBeInTheDocument();
+  await act(() => goTo('/suppliers'));
+  await act(() => goTo('/payments/draft'));
+  expect(await screen.findByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
 });
 
 test('shows a refusal and reads the list again', async () => {
@@ -119,7 +157,6 @@ test('shows a refusal and reads the list again', async () => {
   );
   await user.click(screen.getByRole('checkbox', { name: 'サンプル工業株式会社を選ぶ' }));
   await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
-  await user.click(screen.getByRole('button', { name: '削除する' }));
   await waitFor(() => expect(host.calls(listDrafts)).toHaveLength(2));
   expect(host.snackbars).toEqual([
     {
@@ -128,4 +165,40 @@ test('shows a refusal and reads the list again', async () => {
       text: 'お探しの情報は見つかりませんでした。',
     },
   ]);
+  expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
+});
+
+test('shows the first page, keeps its picture while the list is read again, and counts several files', async () => {
+  const pictured = (url: string) =>
+    aDraftListItem({
+      id: 9,
+      file_name: '請求書.pdf',
+      first_page: { file_id: 'f_1', image_url: url },
+      file_count: 2,
+      source: '会計ソフトA',
+    });
+  const { host, user } = await open([pictured('/page?signature=1'), second]);
+  const picture = () => screen.getByRole('row', { name: /請求書.pdf/ }).querySelector('img');
+  expect(picture()).toHaveAttribute('src', '/page?signature=1');
+  expect(screen.getByRole('img', { name: 'ファイル2件' })).toHaveTextContent('2');
+  expect(screen.getByRole('row', { name: /請求書.pdf/ })).toHaveTextContent('会計ソフトAから');
+  host.use(stub(listDrafts, page('drafts', [pictured('/page?signature=2')], {})));
+  await user.click(screen.getByRole('checkbox', { name: '取引先未選択を選ぶ' }));
+  await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
+  await waitFor(() => expect(screen.queryByText('取引先未選択')).not.toBeInTheDocument());
+  expect(picture()).toHaveAttribute('src', '/page?signature=1');
+});
+
+test('says on which day an empty draft will be deleted', async () => {
+  const empty = aDraftListItem({
+    id: 9,
+    supplier_name: null,
+    file_name: null,
+    missing_fields: ['files'],
+    cleared_on: '2026-12-19',
+  });
+  await open([empty]);
+  const row = screen.getByRole('row', { name: /取引先未選択/ });
+  expect(row).toHaveTextContent('ファイルなし');
+  expect(row).toHaveTextContent('2026/12/19に自動で削除されます');
 });

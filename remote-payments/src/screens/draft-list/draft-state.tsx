@@ -2,6 +2,7 @@ import type { DraftListItem, MissableField } from '@hareto/contracts/draft-list.
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { tableDate } from '@hareto/domain/date-texts.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 
 /** Supplier and account are one field of the form. */
@@ -31,6 +32,11 @@ export function DraftState({ draft }: { draft: DraftListItem }) {
         {missing.length === 0 && <Badge tone="success">すべて入力済み</Badge>}
       </Row>
       <ReadingNote reading={reading} />
+      {draft.cleared_on != null && (
+        <Text as="p" variant="caption" tone="muted">
+          {`${tableDate(draft.cleared_on)}に自動で削除されます`}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { approvals } from '../../db/schema/approvals.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { releaseHolds } from '../../payments/approvals/release-approval.ts';
+import { notFound } from '../../problem.ts';
+
+/**
+ * Deletes all of them or none: a foreign, paid or deleted id refuses the whole call. The rows stay
+ * until the purge, so that the user can take it back; a hold on the card does not.
+ */
+export async function removeDrafts(
+  db: Database,
+  buyerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await mark(tx, buyerId, ids, { from: isNull(drafts.deleted_at), to: sql`now()` });
+    await releaseHolds(tx, inArray(approvals.draft_id, [...ids]));
+  });
+}
+
+/** Takes the deletion of all of them back, or of none. */
+export async function restoreAll(
+  db: Database,
+  buyerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await inTransaction(db, async (tx) =>
+    mark(tx, buyerId, ids, { from: isNotNull(drafts.deleted_at), to: null }),
+  );
+}
+
+async function mark(
+  tx: Database,
+  buyerId: number,
+  ids: readonly number[],
+  { from, to }: { from: SQL; to: SQL | null },
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const marked = await tx
+    .update(drafts)
+    .set({ deleted_at: to })
+    .where(
+      and(
+        eq(drafts.buyer_id, buyerId),
+        inArray(drafts.id, wanted),
+        isNull(drafts.invoice_id),
+        from,
+      ),
+    )
+    .returning({ id: drafts.id });
+  if (marked.length !== wanted.length) throw notFound();
+}

@@ -1,0 +1,56 @@
+import { addDays, endOfDayInTokyo, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { drafts } from '../db/schema/drafts.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { EMPTY_DAYS } from '../features/drafts/empty-drafts.ts';
+import { noteInProduct } from '../notifications/notify-business.ts';
+import { emptyDraftsLetter } from '../notifications/templates/empty-drafts.ts';
+import type { Clock } from '../ports/clock.ts';
+
+const BATCH = 500;
+
+/**
+ * Deletes drafts that stayed empty, from the day on that the list has named, and tells each business
+ * once how many. Returns their number.
+ */
+export async function clearEmptyDrafts({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): Promise<number> {
+  const now = clock.now();
+  const before = endOfDayInTokyo(addDays(plainDateOf(now), -EMPTY_DAYS));
+  return inTransaction(db, async (tx) => {
+    const old = await tx
+      .select({ id: drafts.id, buyer_id: drafts.buyer_id })
+      .from(drafts)
+      .where(
+        and(
+          isNull(drafts.invoice_id),
+          isNull(drafts.deleted_at),
+          lte(drafts.updated_at, before),
+          sql`${drafts.is_empty}`,
+        ),
+      )
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (old.length === 0) return 0;
+    const ids = old.map(({ id }) => id);
+    await tx
+      .update(drafts)
+      .set({ deleted_at: sql`now()` })
+      .where(inArray(drafts.id, ids));
+    for (const [buyerId, count] of countsOf(old))
+      await noteInProduct(tx, buyerId, emptyDraftsLetter(count, EMPTY_DAYS), now);
+    return old.length;
+  });
+}
+
+function countsOf(rows: readonly { buyer_id: number }[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { buyer_id } of rows) counts.set(buyer_id, (counts.get(buyer_id) ?? 0) + 1);
+  return counts;
+}

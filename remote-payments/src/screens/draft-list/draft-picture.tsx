@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+
+const frame = css`
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 52px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.badge};
+  background: ${vars.color.surface};
+  color: ${vars.color.textMuted};
+`;
+const picture = css`
+  width: 100%;
+  height: 100%;
+  border-radius: inherit;
+  object-fit: cover;
+  object-position: top;
+`;
+const number = css`
+  position: absolute;
+  right: -6px;
+  bottom: -6px;
+  min-width: 20px;
+  padding: 0 4px;
+  border-radius: ${vars.radius.full};
+  background: ${vars.color.text};
+  color: ${vars.color.textInverse};
+  font-size: ${vars.font[12]};
+  line-height: 20px;
+  text-align: center;
+`;
+
+/** The first page as it was drawn, and the number of files where there are several. */
+export function DraftPicture({ draft }: { draft: DraftListItem }) {
+  const { first_page, file_count = 0 } = draft;
+  return (
+    <span css={frame}>
+      {first_page ? (
+        <FirstPage key={first_page.file_id} url={first_page.image_url} />
+      ) : (
+        <Icon icon={FileText} size="20px" />
+      )}
+      {file_count > 1 && (
+        <span css={number} role="img" aria-label={`ファイル${String(file_count)}件`}>
+          {file_count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Each answer has another address of the same picture: the first one is kept. */
+function FirstPage({ url }: { url: string }) {
+  const [kept] = useState(url);
+  return <img css={picture} src={kept} alt="" loading="lazy" decoding="async" />;
+}

@@ -1,0 +1,52 @@
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { isComposing } from '@hareto/design-system/foundation/ime.ts';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Deletion } from './use-deletion.ts';
+
+const EDITABLE = 'input, textarea, select';
+
+function isUndo(event: KeyboardEvent): boolean {
+  if (isComposing(event) || event.shiftKey || event.altKey) return false;
+  const isInField = event.target instanceof Element && event.target.closest(EDITABLE) !== null;
+  return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isInField;
+}
+
+/** Stays on the page until it is left; Ctrl+Z does the same as its button. */
+export function UndoStrip({ deletion }: { deletion: Deletion }) {
+  const { last, pending, undo } = deletion;
+  const button = useRef<HTMLButtonElement>(null);
+  // The button of the selection, which had the focus, is gone.
+  useEffect(() => button.current?.focus(), [last]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (pending || !isUndo(event)) return;
+      event.preventDefault();
+      void undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [pending, undo]);
+  return (
+    <Note
+      tone="success"
+      role="status"
+      title={`下書きを${String(last.length)}件削除しました。`}
+      action={
+        <Button
+          ref={button}
+          variant="secondary"
+          size="sm"
+          icon={Undo2}
+          loading={pending}
+          onClick={() => void undo()}
+        >
+          元に戻す
+        </Button>
+      }
+    >
+      この画面を離れるまで元に戻せます。
+    </Note>
+  );
+}
