@@ -3,7 +3,7 @@ import { RequestDraftContentSchema } from '@hareto/contracts/request-draft-conte
 import { putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
 import { certifyUser } from '@hareto/contracts/sign-up.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import * as v from 'valibot';
 import { drafts } from '../db/schema/drafts.ts';

@@ -13,6 +13,7 @@ import type { MaintenancePlan } from './maintenance.ts';
 import type { MoneyLog } from '../payments/orders/money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { purge } from './purge.ts';
+import { compareSums, foldSums } from './sums.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 import { notifyOfMaintenance } from './notify-of-maintenance.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
@@ -48,6 +49,19 @@ export function tasksOf(
       name: 'clear-empty-drafts',
       everyMs: 60_000,
       run: async () => clearEmptyDrafts(dependencies),
+    },
+    {
+      name: 'fold-sums',
+      everyMs: 10_000,
+      run: async () => foldSums(db),
+    },
+    {
+      name: 'compare-sums',
+      everyMs: 60_000,
+      run: async () => {
+        for (const found of await compareSums(dependencies))
+          log.warn(found, 'kept sums differed from the payments');
+      },
     },
     {
       name: 'fill-search-texts',

@@ -23,6 +23,7 @@ import {
 } from './fields.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
+import { SUPPLIER_SORTS } from './supplier-sorts.ts';
 import {
   FromSchema,
   IdSchema,
@@ -200,6 +201,8 @@ const SupplierListItemSchema = v.object({
   status: SupplierStatusSchema,
   account_count: countField,
   last_paid_at: v.nullable(InstantSchema),
+  /** Sum of the transfers of this calendar year; missing where the server does not send it. */
+  paid_this_year: v.optional(v.number()),
 });
 export type SupplierListItem = v.InferOutput<typeof SupplierListItemSchema>;
 
@@ -212,6 +215,8 @@ export const listSuppliers = defineEndpoint({
     size: SizeSchema,
     status: repeated(SupplierStatusSchema),
     keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    /** Without it: the newest supplier first. */
+    sort: v.optional(v.picklist(SUPPLIER_SORTS)),
   }),
   response: listOf('suppliers', SupplierListItemSchema),
 });

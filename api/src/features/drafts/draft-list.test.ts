@@ -212,7 +212,7 @@ test('changes no deleted draft', async () => {
   const caller = api.as(await addUser(api.db));
   const { id } = await start(caller);
   await caller.call(deleteDrafts, { body: { drafts: [id] } });
-  const { body } = await caller.send(updateDraft, { params: { id }, body: {}, ifMatch: '"1"' });
+  const { body } = await caller.send(updateDraft, { params: { id }, body: {}, ifMatch: 1 });
   expect(body).toMatchObject({ status: 'not_found' });
 });
 

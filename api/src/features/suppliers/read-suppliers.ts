@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts';
 import { totals } from '@hareto/contracts/list.ts';
+import type { SupplierSort } from '@hareto/contracts/supplier-sorts.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
-import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { supplier_sums } from '../../db/schema/sums.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { orNotFound } from '../../problem.ts';
 import { lastPaymentOf } from './last-payment.ts';
@@ -19,6 +21,7 @@ interface ListQuery {
   size: number;
   status: SupplierListItem['status'][];
   keyword: string;
+  sort?: SupplierSort | undefined;
 }
 
 const PAID = 4;
@@ -28,9 +31,25 @@ const PAID = 4;
 const columns = {
   ...getTableColumns(suppliers),
   account_count: sql<number>`(select count(*)::int from supplier_accounts where supplier_id = suppliers.id)`,
-  last_paid_at: sql<string | null>`(
-    select max(invoice_events.at) from invoices join invoice_events on invoice_events.invoice_id = invoices.id
-    where invoices.supplier_id = suppliers.id and invoices.status = ${PAID} and invoice_events.type = 'transfer_completed')`,
+  last_paid_at: sql<string | null>`paid.last_paid_at`,
+  paid_this_year: sql`coalesce(paid.paid_this_year, 0)`.mapWith(Number),
+};
+
+/** The transfers of a business to each of its suppliers, from the sums that are kept. */
+const paidTo = (buyerId: number, year: number) => sql`(
+    select supplier_id, max(last_paid_at) as last_paid_at,
+      sum(billing_amount) filter (where year = ${year}) as paid_this_year
+    from supplier_sums where buyer_id = ${buyerId} group by supplier_id) as paid`;
+const isPaid = sql`paid.supplier_id = ${suppliers.id}`;
+
+/** Suppliers without a payment come last, in either direction. */
+const SORTS: Readonly<Record<SupplierSort, SQL>> = {
+  name: sql`${suppliers.name_kana} asc`,
+  '-name': sql`${suppliers.name_kana} desc`,
+  last_paid_at: sql`paid.last_paid_at asc nulls last`,
+  '-last_paid_at': sql`paid.last_paid_at desc nulls last`,
+  paid_this_year: sql`coalesce(paid.paid_this_year, 0) asc`,
+  '-paid_this_year': sql`coalesce(paid.paid_this_year, 0) desc`,
 };
 
 // The numbers of an account can be changed: only a payment to the present ones counts.
@@ -42,14 +61,16 @@ const lastTransferOn = sql<string | null>`(
       and invoices.account_snapshot->>'account_type' = supplier_accounts.account_type::text
       and invoices.account_snapshot->>'account_number' = supplier_accounts.account_number)`;
 
-export async function listOwnSuppliers({ db }: Context, buyerId: number, query: ListQuery) {
+export async function listOwnSuppliers({ db, clock }: Context, buyerId: number, query: ListQuery) {
+  const order = query.sort === undefined ? desc(suppliers.created_at) : SORTS[query.sort];
   const matching = matches(buyerId, query);
   const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(suppliers)
+      .leftJoin(paidTo(buyerId, yearOf(clock)), isPaid)
       .where(matching)
-      .orderBy(desc(suppliers.created_at), desc(suppliers.id))
+      .orderBy(order, desc(suppliers.id))
       .limit(query.size)
       .offset(query.from),
     db.$count(suppliers, matching),
@@ -57,15 +78,16 @@ export async function listOwnSuppliers({ db }: Context, buyerId: number, query: 
   return { ...totals(total), suppliers: rows.map(toItem) };
 }
 
-export async function findSupplier({ db }: Context, buyerId: number, id: number) {
+export async function findSupplier({ db, clock }: Context, buyerId: number, id: number) {
   const [row] = await db
     .select(columns)
     .from(suppliers)
+    .leftJoin(paidTo(buyerId, yearOf(clock)), isPaid)
     .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
   const supplier = orNotFound(row);
   const [accounts, yearly_totals, last_payment] = await Promise.all([
     accountsOf(db, id),
-    yearlyTotalsOf(db, id),
+    yearlyTotalsOf(db, buyerId, id),
     lastPaymentOf(db, buyerId, id),
   ]);
   const created_at = toTokyoIso(supplier.created_at);
@@ -98,19 +120,22 @@ function toItem<Row extends { last_paid_at: string | null }>(row: Row) {
   };
 }
 
-async function yearlyTotalsOf(db: Database, supplierId: number) {
-  const year = sql<number>`extract(year from ${invoices.deposit_date})::int`;
-  return db
+async function yearlyTotalsOf(db: Database, buyerId: number, supplierId: number) {
+  const { year, row_count, billing_amount } = supplier_sums;
+  const totalsByYear = await db
     .select({
       year,
-      count: sql<number>`count(*)::int`,
-      billing_amount: sql`sum(${invoices.billing_amount})`.mapWith(Number),
+      count: sql`sum(${row_count})`.mapWith(Number),
+      billing_amount: sql`sum(${billing_amount})`.mapWith(Number),
     })
-    .from(invoices)
-    .where(and(eq(invoices.supplier_id, supplierId), eq(invoices.status, PAID)))
+    .from(supplier_sums)
+    .where(and(eq(supplier_sums.buyer_id, buyerId), eq(supplier_sums.supplier_id, supplierId)))
     .groupBy(year)
     .orderBy(desc(year));
+  return totalsByYear.filter(({ count }) => count > 0);
 }
+
+const yearOf = (clock: Clock): number => Number(plainDateOf(clock.now()).slice(0, 4));
 
 async function accountsOf(db: Database, supplierId: number) {
   const accounts = await db

@@ -17,6 +17,11 @@ const listed = (values: readonly (number | string)[]): SQL =>
     sql`, `,
   );
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})::int`;
+/** Of the numbers that are kept by kind and status: nobody counts a whole history here. */
+const keptIf = (column: SQL, condition: SQL): SQL =>
+  sql`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
+const keptInTab = (statuses: readonly number[]): SQL =>
+  keptIf(sql`row_count`, sql`status in (${listed(statuses)})`);
 const inTab = (statuses: readonly number[]): SQL => countIf(sql`status in (${listed(statuses)})`);
 const collectionTab = (tab: keyof typeof COLLECTION_TABS): SQL =>
   inTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
@@ -40,12 +45,12 @@ export async function countForHeader(
   const { rows } = await db.execute<Counts>(sql`
     select
       (select json_build_object(
-        'action_required', ${countIf(sql`is_action_required and status in (${listed(REVIEW_ACTION_REQUIRED_FILTER.statuses)})`)},
-        'review', ${inTab(PAYMENT_TABS.review.statuses)},
-        'reserved', ${inTab(PAYMENT_TABS.reserved.statuses)},
-        'history', ${inTab(PAYMENT_TABS.history.statuses)},
-        'waiting', ${countIf(sql`kind = 'request' and status in (${listed(PAYMENT_TABS.waiting.statuses)})`)}
-      ) from invoices where buyer_id = ${buyerId}) as payments,
+        'action_required', ${keptIf(sql`asked_count`, sql`status in (${listed(REVIEW_ACTION_REQUIRED_FILTER.statuses)})`)},
+        'review', ${keptInTab(PAYMENT_TABS.review.statuses)},
+        'reserved', ${keptInTab(PAYMENT_TABS.reserved.statuses)},
+        'history', ${keptInTab(PAYMENT_TABS.history.statuses)},
+        'waiting', ${keptIf(sql`row_count`, sql`kind = 'request' and status in (${listed(PAYMENT_TABS.waiting.statuses)})`)}
+      ) from invoice_sums where buyer_id = ${buyerId}) as payments,
       (select count(*)::int from drafts
         where buyer_id = ${buyerId} and invoice_id is null and deleted_at is null) as draft,
       (select json_build_object(

@@ -7,6 +7,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { nearestName } from '../../names/nearest-name.ts';
 import { filterOf, requireOrderedRanges } from './invoice-filter.ts';
+import { keptSums } from './kept-sums.ts';
 
 /** Counts and sums over all found payments; what was called off is counted apart. */
 export async function totalsOfInvoices(
@@ -15,7 +16,7 @@ export async function totalsOfInvoices(
   filter: InvoiceFilter,
 ): Promise<InvoiceTotals> {
   requireOrderedRanges(filter);
-  const groups = await sumsByStatus(db, buyerId, filter);
+  const groups = (await keptSums(db, buyerId, filter)) ?? (await sumsByStatus(db, buyerId, filter));
   const counted = groups.filter(({ status }) => !isCancelledOrExpired(status));
   const sum = (key: 'count' | 'billing_amount' | 'total_amount', of = counted) =>
     of.reduce((total, group) => total + group[key], 0);

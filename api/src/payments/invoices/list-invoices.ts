@@ -1,6 +1,6 @@
 import { totals } from '@hareto/contracts/list.ts';
 import type { InvoiceCsvQuery, listInvoices } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
+import type { InvoiceFilter, InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
 import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -11,6 +11,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { requestsOf } from './request-rows.ts';
 import { describeListItem } from './describe-invoice.ts';
 import { filterOf, requireOrderedRanges } from './invoice-filter.ts';
+import { keptSums } from './kept-sums.ts';
 
 export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>;
 
@@ -45,7 +46,7 @@ export async function pageOfInvoices(
 ) {
   requireOrderedRanges(query);
   const where = filterOf(buyerId, query);
-  const { total, actionRequired } = await countsOf(db, where);
+  const { total, actionRequired } = await countsOf(db, buyerId, query);
   const { ids, hasMore } =
     query.cursor === undefined
       ? await idsOfPage(db, where, orderOf(query), { ...query, total })
@@ -86,8 +87,15 @@ export async function allInvoices(db: Database, buyerId: number, query: InvoiceC
     .limit(MOST_ROWS);
 }
 
+async function countsOf(db: Database, buyerId: number, filter: InvoiceFilter) {
+  const kept = await keptSums(db, buyerId, filter);
+  if (kept === null) return countNarrowed(db, filterOf(buyerId, filter));
+  const sum = (key: 'count' | 'asked') => kept.reduce((total, sums) => total + sums[key], 0);
+  return { total: sum('count'), actionRequired: sum('asked') };
+}
+
 /** Two counts, because each of them finds its rows in an index alone. */
-async function countsOf(db: Database, where: SQL | undefined) {
+async function countNarrowed(db: Database, where: SQL | undefined) {
   const count = (condition: SQL | undefined) =>
     db
       .select({ count: sql`count(*)` })

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, reference, yenAmount } from '../columns.ts';
+import type { invoices } from './invoices.ts';
+
+/*
+ * Numbers and sums that nobody counts again for each page. Triggers on `invoices` write every change
+ * as a row of its own, in the transaction of the change: two transactions never wait for each other.
+ * A task of the worker folds the changes into one row a group; the sum of both kinds of rows is
+ * always right. Another task compares it with the payments.
+ */
+
+type Invoice = typeof invoices.$inferSelect;
+
+const rows = () => bigint({ mode: 'number' }).notNull();
+
+/** Payments and received requests of a business by kind and status. */
+export const invoice_sums = pgTable(
+  'invoice_sums',
+  {
+    id: id(),
+    buyer_id: reference().notNull(),
+    kind: text().$type<Invoice['kind']>().notNull(),
+    status: smallint().$type<Invoice['status']>().notNull(),
+    is_change: boolean().notNull(),
+    row_count: rows(),
+    asked_count: rows(),
+    billing_amount: yenAmount().notNull(),
+    total_amount: yenAmount().notNull(),
+  },
+  (table) => [
+    index().on(table.buyer_id),
+    index('invoice_sums_changes')
+      .on(table.id)
+      .where(sql`is_change`),
+    uniqueIndex('invoice_sums_once')
+      .on(table.buyer_id, table.kind, table.status)
+      .where(sql`not is_change`),
+  ],
+);
+
+/** Transfers to a supplier by the year of the transfer. */
+export const supplier_sums = pgTable(
+  'supplier_sums',
+  {
+    id: id(),
+    buyer_id: reference().notNull(),
+    supplier_id: reference().notNull(),
+    year: integer().notNull(),
+    is_change: boolean().notNull(),
+    row_count: rows(),
+    billing_amount: yenAmount().notNull(),
+    last_paid_at: instant(),
+  },
+  (table) => [
+    index().on(table.buyer_id, table.supplier_id),
+    index('supplier_sums_changes')
+      .on(table.id)
+      .where(sql`is_change`),
+    uniqueIndex('supplier_sums_once')
+      .on(table.supplier_id, table.year)
+      .where(sql`not is_change`),
+  ],
+);

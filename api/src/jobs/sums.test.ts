@@ -1,0 +1,163 @@
+import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { getUserStats } from '@hareto/contracts/users.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { invoices } from '../db/schema/invoices.ts';
+import { invoice_sums, supplier_sums } from '../db/schema/sums.ts';
+import { addSupplier, addUser } from '../testing/builders.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { compareSums, foldSums } from './sums.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+type NewRow = Partial<typeof invoices.$inferInsert>;
+
+let api: TestApi;
+let buyerId: number;
+let supplierId: number;
+let client: TestClient;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  const user = await addUser(api.db);
+  buyerId = user.buyer_id;
+  client = api.as(user);
+  supplierId = (await addSupplier(api.db, buyerId)).id;
+});
+
+const row = (values: NewRow = {}): typeof invoices.$inferInsert => ({
+  buyer_id: buyerId,
+  supplier_id: supplierId,
+  status: 4,
+  payment_state: 'captured',
+  supplier_snapshot: {
+    name: 'サンプル工業株式会社',
+    corporate_number: null,
+    invoice_registration_number: null,
+  },
+  billing_amount: 100_000,
+  commission: 3_000,
+  commission_tax: 272,
+  total_amount: 103_000,
+  deposit_date: '2026-10-30',
+  closed_at: new Date('2026-10-30T09:00:00+09:00'),
+  updated_at: new Date('2026-10-30T09:00:00+09:00'),
+  ...values,
+});
+const add = async (...rows: NewRow[]) =>
+  (await api.db.insert(invoices).values(rows.map(row)).returning({ id: invoices.id })).map(
+    ({ id }) => id,
+  );
+
+/** The number, the sum and the supplier's sum of the year, as three screens show them. */
+async function shown() {
+  const [list, totals, { suppliers }] = await Promise.all([
+    client.call(listInvoices, { query: { status: [4, 5, 8] } }),
+    client.call(getInvoiceTotals, { query: { status: [4, 5, 8] } }),
+    client.call(listSuppliers, {}),
+  ]);
+  return {
+    count: list.total_count,
+    asked: list.total_count_is_action_required,
+    sum: totals.counted.billing_amount,
+    ofYear: suppliers[0]?.paid_this_year,
+  };
+}
+
+test('follow every write, folded or not', async () => {
+  const nothing = { count: 0, asked: 0, sum: 0, ofYear: 0 };
+  expect(await shown()).toEqual(nothing);
+  const [first = 0, second = 0] = await add({}, { deposit_date: '2025-12-26' });
+  await add({ buyer_id: (await addUser(api.db)).buyer_id });
+  const both = { count: 2, asked: 0, sum: 200_000, ofYear: 100_000 };
+  expect(await shown()).toEqual(both);
+  expect(await foldSums(api.db)).toBeGreaterThan(0);
+  expect(await foldSums(api.db)).toBe(0);
+  expect(await shown()).toEqual(both);
+
+  await api.db
+    .update(invoices)
+    .set({ billing_amount: 150_000, total_amount: 153_000, is_action_required: true })
+    .where(eq(invoices.id, first));
+  const changed = { count: 2, asked: 1, sum: 250_000, ofYear: 150_000 };
+  expect(await shown()).toEqual(changed);
+  await foldSums(api.db);
+  expect(await shown()).toEqual(changed);
+
+  await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, first));
+  expect(await shown()).toEqual({ count: 1, asked: 0, sum: 100_000, ofYear: 0 });
+  await api.db.delete(invoices).where(inArray(invoices.id, [first, second]));
+  await foldSums(api.db);
+  expect(await shown()).toEqual(nothing);
+});
+
+test('write nothing when a row stays in its group', async () => {
+  const [id = 0] = await add({});
+  await foldSums(api.db);
+  await api.db.update(invoices).set({ memo: '本社ビル' }).where(eq(invoices.id, id));
+  expect(await foldSums(api.db)).toBe(0);
+});
+
+test('are one row a group once they are folded', async () => {
+  await add({}, {}, { status: 5, payment_state: 'voided' });
+  await add({});
+  await foldSums(api.db);
+  const own = eq(invoice_sums.buyer_id, buyerId);
+  const rows = await api.db.select().from(invoice_sums).where(own);
+  expect(rows.map(({ status, row_count }) => [status, row_count]).sort()).toEqual([
+    [4, 3],
+    [5, 1],
+  ]);
+  const [paid] = await api.db.select().from(supplier_sums);
+  expect(paid).toMatchObject({ year: 2026, row_count: 3, billing_amount: 300_000 });
+});
+
+test('survive folding by several workers beside writers', async () => {
+  await Promise.all([
+    ...Array.from({ length: 20 }, async () => add({})),
+    ...Array.from({ length: 5 }, async () => foldSums(api.db)),
+  ]);
+  await foldSums(api.db);
+  expect(await shown()).toMatchObject({ count: 20, sum: 2_000_000, ofYear: 2_000_000 });
+});
+
+test('count for the header what is asked, waits and is done', async () => {
+  await add(
+    {},
+    { status: 1, payment_state: 'authorized', is_action_required: true },
+    { status: 2, payment_state: 'authorized' },
+    { status: 3 },
+    { kind: 'request', seller_id: (await addUser(api.db)).buyer_id, status: 7 },
+  );
+  expect((await client.call(getUserStats, {})).payments).toEqual({
+    action_required: 1,
+    review: 2,
+    reserved: 1,
+    history: 1,
+    waiting: 1,
+    draft: 0,
+  });
+});
+
+test('are compared with the payments and put right, each business in its minute', async () => {
+  await add({}, {});
+  await foldSums(api.db);
+  await api.db
+    .update(invoice_sums)
+    .set({ row_count: 5, billing_amount: 1 })
+    .where(eq(invoice_sums.buyer_id, buyerId));
+  await api.db.update(supplier_sums).set({ row_count: 1 });
+  const now = api.sessionClock.now();
+  const minute = Math.floor(now.getTime() / DAY_MS) * DAY_MS + (buyerId % 1_440) * 60_000;
+  api.sessionClock.set(new Date(minute + 60_000).toISOString());
+  expect(await compareSums(api.dependencies)).toEqual([]);
+  api.sessionClock.set(new Date(minute).toISOString());
+  expect(await compareSums(api.dependencies)).toEqual([
+    { buyer_id: buyerId, group: 'payment 4', rows: -3 },
+    { buyer_id: buyerId, group: `${supplierId} 2026`, rows: 1 },
+  ]);
+  expect(await compareSums(api.dependencies)).toEqual([]);
+  api.sessionClock.set(now.toISOString());
+  expect(await shown()).toMatchObject({ count: 2, sum: 200_000 });
+});

@@ -1,0 +1,139 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { Clock } from '../ports/clock.ts';
+
+const BATCH = 5_000;
+
+/** Folds the changes of sums into one row a group; returns the number of folded changes. */
+export async function foldSums(db: Database): Promise<number> {
+  const counts = [
+    await inBatches(async () => foldInvoices(db)),
+    await inBatches(async () => foldSuppliers(db)),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function inBatches(fold: () => Promise<number>): Promise<number> {
+  for (let count = 0; ;) {
+    const folded = await fold();
+    count += folded;
+    if (folded < BATCH) return count;
+  }
+}
+
+// Groups are written in one order, so that two workers do not wait for each other.
+
+async function foldInvoices(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ folded: number }>(sql`
+    with taken as (
+      delete from invoice_sums where id in (
+        select id from invoice_sums where is_change order by id limit ${BATCH} for update skip locked)
+      returning *),
+    folded as (
+      insert into invoice_sums
+        (buyer_id, kind, status, is_change, row_count, asked_count, billing_amount, total_amount)
+      select buyer_id, kind, status, false,
+        sum(row_count), sum(asked_count), sum(billing_amount), sum(total_amount)
+      from taken group by buyer_id, kind, status order by buyer_id, kind, status
+      on conflict (buyer_id, kind, status) where not is_change do update set
+        row_count = invoice_sums.row_count + excluded.row_count,
+        asked_count = invoice_sums.asked_count + excluded.asked_count,
+        billing_amount = invoice_sums.billing_amount + excluded.billing_amount,
+        total_amount = invoice_sums.total_amount + excluded.total_amount)
+    select count(*)::int as folded from taken`);
+  return rows[0]?.folded ?? 0;
+}
+
+async function foldSuppliers(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ folded: number }>(sql`
+    with taken as (
+      delete from supplier_sums where id in (
+        select id from supplier_sums where is_change order by id limit ${BATCH} for update skip locked)
+      returning *),
+    folded as (
+      insert into supplier_sums
+        (buyer_id, supplier_id, year, is_change, row_count, billing_amount, last_paid_at)
+      select buyer_id, supplier_id, year, false,
+        sum(row_count), sum(billing_amount), max(last_paid_at)
+      from taken group by buyer_id, supplier_id, year order by supplier_id, year
+      on conflict (supplier_id, year) where not is_change do update set
+        row_count = supplier_sums.row_count + excluded.row_count,
+        billing_amount = supplier_sums.billing_amount + excluded.billing_amount,
+        last_paid_at = greatest(supplier_sums.last_paid_at, excluded.last_paid_at))
+    select count(*)::int as folded from taken`);
+  return rows[0]?.folded ?? 0;
+}
+
+const MINUTE_MS = 60_000;
+/** Each business has its minute of the day. */
+const TURNS = 1_440;
+
+/** A group whose kept sums were not those of its payments, and by how many rows. */
+export interface Discrepancy extends Record<string, unknown> {
+  buyer_id: number;
+  group: string;
+  rows: number;
+}
+
+/**
+ * Compares the sums of some businesses with their payments, by the minute of the day, and writes the
+ * difference, if there is one, as one more change. One statement sees one state of the database.
+ */
+export async function compareSums({
+  db,
+  sessionClock,
+}: {
+  db: Database;
+  /** Real time. */
+  sessionClock: Clock;
+}): Promise<Discrepancy[]> {
+  const turn = Math.floor(sessionClock.now().getTime() / MINUTE_MS) % TURNS;
+  const chosen = sql`(select id from buyers where id % ${TURNS} = ${turn})`;
+  const [lists, suppliers] = [await compareLists(db, chosen), await compareSuppliers(db, chosen)];
+  return [...lists, ...suppliers];
+}
+
+async function compareLists(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+  const { rows } = await db.execute<Discrepancy>(sql`
+    with differing as (
+      select buyer_id, kind, status, sum(n) as n, sum(asked) as asked, sum(billed) as billed,
+        sum(total) as total
+      from (
+        select buyer_id, kind, status, 1 as n, is_action_required::int as asked,
+          billing_amount as billed, total_amount as total
+        from invoices where buyer_id in ${chosen}
+        union all
+        select buyer_id, kind, status, -row_count, -asked_count, -billing_amount, -total_amount
+        from invoice_sums where buyer_id in ${chosen}
+      ) as both_sides
+      group by buyer_id, kind, status
+      having sum(n) <> 0 or sum(asked) <> 0 or sum(billed) <> 0 or sum(total) <> 0)
+    insert into invoice_sums
+      (buyer_id, kind, status, is_change, row_count, asked_count, billing_amount, total_amount)
+    select buyer_id, kind, status, true, n, asked, billed, total from differing
+    returning buyer_id::int as buyer_id, kind || ' ' || status as "group", row_count::int as rows`);
+  return rows;
+}
+
+async function compareSuppliers(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+  const { rows } = await db.execute<Discrepancy>(sql`
+    with differing as (
+      select buyer_id, supplier_id, year, sum(n) as n, sum(billed) as billed, max(paid) as paid
+      from (
+        select buyer_id, supplier_id, extract(year from deposit_date)::int as year, 1 as n,
+          billing_amount as billed, paid_at(closed_at, deposit_date) as paid
+        from invoices
+        where buyer_id in ${chosen} and supplier_id is not null and status = 4
+          and deposit_date is not null
+        union all
+        select buyer_id, supplier_id, year, -row_count, -billing_amount, null
+        from supplier_sums where buyer_id in ${chosen}
+      ) as both_sides
+      group by buyer_id, supplier_id, year
+      having sum(n) <> 0 or sum(billed) <> 0)
+    insert into supplier_sums
+      (buyer_id, supplier_id, year, is_change, row_count, billing_amount, last_paid_at)
+    select buyer_id, supplier_id, year, true, n, billed, paid from differing
+    returning buyer_id::int as buyer_id, supplier_id || ' ' || year as "group", row_count::int as rows`);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import type { InvoiceFilter } from '@hareto/contracts/invoice-search.ts';
+import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
+import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoice_sums } from '../../db/schema/sums.ts';
+
+export interface StatusSums {
+  status: InvoiceStatus;
+  count: number;
+  asked: number;
+  billing_amount: number;
+  total_amount: number;
+}
+
+const NARROWING = [
+  'supplier_id',
+  'keyword',
+  'applied_from',
+  'applied_to',
+  'payment_due_date_from',
+  'payment_due_date_to',
+  'deposit_date_from',
+  'deposit_date_to',
+  'charged_on_from',
+  'charged_on_to',
+  'billing_amount_from',
+  'billing_amount_to',
+] as const satisfies readonly (keyof InvoiceFilter)[];
+
+/**
+ * The sums that are kept for a list, by status; null for a list that is narrowed by more than its
+ * kind, its statuses and 要対応, because it has none.
+ */
+export async function keptSums(
+  db: Database,
+  buyerId: number,
+  filter: InvoiceFilter,
+): Promise<StatusSums[] | null> {
+  const { type, status, is_action_required } = filter;
+  const isNarrowed = NARROWING.some((name) => filter[name] !== undefined && filter[name] !== '');
+  // Requests that the business has sent belong to their payer.
+  if (isNarrowed || is_action_required !== undefined || type.includes('InvoiceRequestSeller'))
+    return null;
+  const isOfOneKind = type.length > 0 && new Set(type).size === 1;
+  const kind = type[0] === 'InvoicePayment' ? 'payment' : 'request';
+  const sum = (column: SQLWrapper) => sql`sum(${column})`.mapWith(Number);
+  const rows = await db
+    .select({
+      status: invoice_sums.status,
+      count: sum(invoice_sums.row_count),
+      asked: sum(invoice_sums.asked_count),
+      billing_amount: sum(invoice_sums.billing_amount),
+      total_amount: sum(invoice_sums.total_amount),
+    })
+    .from(invoice_sums)
+    .where(
+      and(
+        eq(invoice_sums.buyer_id, buyerId),
+        isOfOneKind ? eq(invoice_sums.kind, kind) : undefined,
+        status.length === 0 ? undefined : inArray(invoice_sums.status, status),
+      ),
+    )
+    .groupBy(invoice_sums.status)
+    .orderBy(asc(invoice_sums.status));
+  return rows.filter(({ count }) => count > 0);
+}
