@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
+import { SUPPLIER_SORTS, type SupplierSort } from '@hareto/contracts/supplier-sorts.ts';
 import {
   SUPPLIER_GROUPS,
   type SupplierGroup,
@@ -16,25 +17,30 @@ export const PageSearchSchema = v.optional(
 export const SupplierSearchSchema = v.object({
   status: v.optional(v.fallback(v.picklist(['enable', 'disable']), 'enable'), 'enable'),
   keyword: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''), ''),
+  sort: v.optional(v.fallback(v.picklist(['', ...SUPPLIER_SORTS]), ''), ''),
   page: PageSearchSchema,
 });
 export type SupplierSearch = {
   readonly status: SupplierGroup;
   readonly keyword: string;
+  /** '' for the newest first. */
+  readonly sort: SupplierSort | '';
   readonly page: number;
 };
 
-export function toListQuery({ status, keyword, page }: SupplierSearch): {
+export function toListQuery({ status, keyword, sort, page }: SupplierSearch): {
   from: number;
   size: number;
   status: SupplierStatus[];
   keyword: string;
+  sort?: SupplierSort;
 } {
   return {
     from: (page - 1) * PAGE_SIZE,
     size: PAGE_SIZE,
     status: [...SUPPLIER_GROUPS[status].statuses],
     keyword,
+    ...(sort !== '' && { sort }),
   };
 }
 
@@ -42,11 +48,13 @@ export function toListQuery({ status, keyword, page }: SupplierSearch): {
 export function supplierListPath({
   status,
   keyword = '',
+  sort = '',
   page = 1,
 }: Partial<SupplierSearch> & Pick<SupplierSearch, 'status'>): string {
   const query = new URLSearchParams({
     status,
     ...(keyword && { keyword }),
+    ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
   return `/suppliers?${query.toString()}`;

@@ -3,7 +3,8 @@ import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { formatDateTable, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { supplierGroupOf } from '@hareto/domain/supplier-status.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
-import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { payPath } from '../../domain/supplier-paths.ts';
@@ -15,6 +16,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
   {
     key: 'name',
     header: '取引先名',
+    sortKey: 'name',
     card: 'title',
     cell: (row) => row.name,
     sub: (row) => row.name_kana,
@@ -39,7 +41,22 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     nowrap: true,
     cell: (row) => `${String(row.account_count)}件`,
   },
-  { key: 'paid', header: '最終支払日', nowrap: true, cell: lastPaid },
+  {
+    key: 'paid',
+    header: '最終支払日',
+    nowrap: true,
+    sortKey: 'last_paid_at',
+    cell: lastPaid,
+  },
+  {
+    key: 'year',
+    header: '今年の支払額',
+    align: 'right',
+    nowrap: true,
+    sortKey: 'paid_this_year',
+    cell: ({ paid_this_year }) =>
+      paid_this_year === undefined ? '—' : <Amount value={paid_this_year} />,
+  },
   {
     key: 'pay',
     header: '操作',
@@ -48,7 +65,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     nowrap: true,
     card: 'none',
     cell: (row) =>
-      supplierGroupOf(row.status) === 'enable' && (
+      supplierGroupOf(row.status) === 'enable' ? (
         <ButtonLink
           variant="secondary"
           size="sm"
@@ -57,6 +74,16 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
         >
           支払う
         </ButtonLink>
+      ) : (
+        // Another remote's page without a layout of its own: entered as a document.
+        <ButtonAnchor
+          variant="secondary"
+          size="sm"
+          href="/contact"
+          aria-label={`${row.name}について問い合わせる`}
+        >
+          問い合わせる
+        </ButtonAnchor>
       ),
   },
 ];

@@ -1,24 +1,39 @@
 import { SUPPLIER_GROUPS, type SupplierGroup } from '@hareto/domain/supplier-status.ts';
 import { useStats } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
-import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import { TabsNav } from '@hareto/design-system/layout/tabs-nav.tsx';
+import type { SupplierSort } from '@hareto/contracts/supplier-sorts.ts';
+import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
+import { SortButton } from '@hareto/product-ui/list-filters/sort-button.tsx';
+import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
+import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { Building2, Plus } from 'lucide-react';
 import { supplierPath } from '../../domain/supplier-paths.ts';
 import { supplierListPath, type SupplierSearch } from '../../domain/supplier-search.ts';
 import { stepPath } from '../../domain/supplier-flow.ts';
 import { SUPPLIER_COLUMNS } from './supplier-columns.tsx';
 import type { SupplierListData } from './supplier-list-loader.ts';
-import { SupplierSearchBox } from './supplier-search-box.tsx';
+
+const SORT_OPTIONS: readonly { value: SupplierSort | ''; label: string }[] = [
+  { value: '', label: '登録が新しい順' },
+  { value: 'name', label: '取引先名の順' },
+  { value: '-last_paid_at', label: '最終支払日が新しい順' },
+  { value: '-paid_this_year', label: '今年の支払額が多い順' },
+];
 
 function SupplierListScreen() {
   const { search, suppliers, total } = useLoaderData<SupplierListData>();
   const { page } = search;
+  const navigate = useNavigate();
+  const sort = sortOf(search.sort);
+  const pathSortedBy = (next: string) =>
+    supplierListPath({ ...search, sort: next as SupplierSort | '', page: 1 });
   return (
     <Page>
       <PageHeader
@@ -32,17 +47,29 @@ function SupplierListScreen() {
       />
       <Stack gap={4}>
         <SupplierTabs current={search.status} />
-        <Row justify="between" wrap gap={3}>
+        <div css={toolbarRow}>
           {/* The key resets the field to the text of the address after a new search. */}
-          <SupplierSearchBox key={`${search.status} ${search.keyword}`} search={search} />
+          <SearchBox
+            key={`${search.status} ${search.keyword}`}
+            label="名称・カナ・法人番号"
+            keyword={search.keyword}
+            onSearch={(keyword) => void navigate(supplierListPath({ ...search, keyword, page: 1 }))}
+          />
+          <SortButton
+            options={SORT_OPTIONS}
+            value={search.sort}
+            onSort={(next) => void navigate(pathSortedBy(next))}
+          />
           <RangeText page={page} total={total} />
-        </Row>
+        </div>
         <CardListTable
           caption={`${SUPPLIER_GROUPS[search.status].label}の取引先`}
           columns={SUPPLIER_COLUMNS}
           rows={suppliers}
           rowKey={({ id }) => id}
           rowHref={({ id }) => supplierPath(id)}
+          {...(sort && { sort })}
+          onSort={(next) => void navigate(pathSortedBy(textOfSort(next)))}
           empty={<NoSuppliers search={search} />}
         />
         <Pagination

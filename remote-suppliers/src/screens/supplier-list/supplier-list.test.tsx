@@ -16,6 +16,7 @@ const aSupplier = (changes: Partial<SupplierListItem> = {}): SupplierListItem =>
   status: 'Approved',
   account_count: 2,
   last_paid_at: '2026-10-30T10:00:00+09:00',
+  paid_this_year: 4_416_720,
   ...changes,
 });
 const listed = (suppliers: SupplierListItem[], total = suppliers.length) =>
@@ -46,6 +47,7 @@ test('lists the enabled group with possible actions', async () => {
           business_form: 2,
           status: 'Unapproved',
           last_paid_at: null,
+          paid_this_year: 0,
         }),
       ]),
     ],
@@ -55,9 +57,9 @@ test('lists the enabled group with possible actions', async () => {
     await screen.findByRole('table', { name: '利用可能の取引先' }),
   ).getAllByRole('row');
   expect(first).toHaveTextContent(
-    'サンプル工業株式会社サンプルコウギョウ法人確認済み2件2026/10/30支払う',
+    'サンプル工業株式会社サンプルコウギョウ法人確認済み2件2026/10/30¥4,416,7204,416,720円支払う',
   );
-  expect(second).toHaveTextContent('個人事業主確認前2件—支払う');
+  expect(second).toHaveTextContent('個人事業主確認前2件—¥00円支払う');
   expect(screen.getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute(
     'href',
     '/suppliers/21',
@@ -92,6 +94,9 @@ test("shows the header's counts on the tabs; the other tab has refused suppliers
   });
   expect(path()).toBe('/suppliers?status=disable');
   expect(screen.queryByRole('link', { name: /に支払う/ })).toBeNull();
+  expect(
+    screen.getByRole('link', { name: 'サンプル工業株式会社について問い合わせる' }),
+  ).toHaveAttribute('href', '/contact');
   expect(lastQuery(host)).toMatchObject({ status: ['Rejected'] });
 });
 
@@ -99,7 +104,7 @@ test('searches through the address, and Back restores the previous search', asyn
   const host = fakeHost({ stubs: [listed([])] });
   const { user, path, goBack } = await open(host, '/suppliers?status=enable');
   await user.type(
-    await screen.findByRole('searchbox', { name: '取引先を検索' }),
+    await screen.findByRole('searchbox', { name: '名称・カナ・法人番号' }),
     ' さんぷる {Enter}',
   );
   await waitFor(() => {
@@ -111,6 +116,21 @@ test('searches through the address, and Back restores the previous search', asyn
   await waitFor(() => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
+});
+
+test('sorts by the columns through the address, and keeps the search', async () => {
+  const host = fakeHost({ stubs: [listed([aSupplier()])] });
+  const { user, path } = await open(host, '/suppliers?status=enable&keyword=abc&page=1');
+  for (const [name, sort] of [
+    ['最終支払日', 'last_paid_at'],
+    ['最終支払日', '-last_paid_at'],
+    ['今年の支払額', 'paid_this_year'],
+    ['取引先名', 'name'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
+    await waitFor(() => expect(path()).toBe(`/suppliers?status=enable&keyword=abc&sort=${sort}`));
+    await waitFor(() => expect(lastQuery(host)).toMatchObject({ keyword: 'abc', sort }));
+  }
 });
 
 test('does not search on the Enter that ends a conversion', async () => {

@@ -4,17 +4,17 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
-import { ArrowUpDown, ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { FilterFormProps } from './filter-form.tsx';
 import { isSet, type FilterGroup } from './filter-groups.ts';
-import type { ListSheetProps } from './list-sheets.tsx';
+import { SortButton } from './sort-button.tsx';
 
 const form = latePart<FilterFormProps>(
   async () => (await import(/* webpackChunkName: "filter-form" */ './filter-form.tsx')).FilterForm,
 );
-const sheet = latePart<ListSheetProps>(
-  async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).ListSheet,
+const sheet = latePart<FilterFormProps>(
+  async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).FilterSheet,
 );
 
 const active = css`
@@ -76,32 +76,23 @@ function FilterButton({
 }
 
 function PhoneButtons({ sort, onSort, ...props }: FilterButtonsProps) {
-  const [shown, setShown] = useState<ListSheetProps['shown']>(null);
+  const [isOpen, setOpen] = useState(false);
   const count = props.groups.filter((group) => isSet(group, props.values)).length;
-  const opens = (which: ListSheetProps['shown']) => ({
-    variant: 'secondary' as const,
-    size: 'sm' as const,
-    'aria-haspopup': 'dialog' as const,
-    onFocus: () => void sheet.fetch(),
-    onClick: () => setShown(which),
-  });
   return (
     <>
-      <Button {...opens('filters')} icon={SlidersHorizontal} css={count > 0 && active}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        icon={SlidersHorizontal}
+        css={count > 0 && active}
+        onFocus={() => void sheet.fetch()}
+        onClick={() => setOpen(true)}
+      >
         {count > 0 ? `絞り込み（${String(count)}）` : '絞り込み'}
       </Button>
-      <Button {...opens('sort')} icon={ArrowUpDown}>
-        並べ替え
-      </Button>
-      {shown !== null && (
-        <sheet.Part
-          {...props}
-          shown={shown}
-          sort={sort}
-          onSort={onSort}
-          onDone={() => setShown(null)}
-        />
-      )}
+      <SortButton {...sort} onSort={onSort} />
+      {isOpen && <sheet.Part {...props} onDone={() => setOpen(false)} />}
     </>
   );
 }

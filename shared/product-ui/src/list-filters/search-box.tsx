@@ -1,4 +1,5 @@
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -38,6 +39,10 @@ export function SearchBox({ label, keyword, onSearch }: Props) {
         value={typed}
         onValueChange={setTyped}
         onCommit={search}
+        // In Safari the Enter that ends a conversion would submit the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+        }}
       />
     </form>
   );

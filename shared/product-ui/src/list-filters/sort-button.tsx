@@ -1,0 +1,31 @@
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
+import type { SortSheetProps } from './list-sheets.tsx';
+
+const sheet = latePart<SortSheetProps>(
+  async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).SortSheet,
+);
+
+/** The order on a phone, where no heading can be pressed; nothing on a desktop. */
+export function SortButton(props: Omit<SortSheetProps, 'onDone'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (useIsDesktop()) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={ArrowUpDown}
+        aria-haspopup="dialog"
+        onFocus={() => void sheet.fetch()}
+        onClick={() => setOpen(true)}
+      >
+        並べ替え
+      </Button>
+      {isOpen && <sheet.Part {...props} onDone={() => setOpen(false)} />}
+    </>
+  );
+}
