@@ -4,6 +4,7 @@ import { requireRow } from '../db/rows.ts';
 import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { storedRequestKey } from '../features/requests/request-key.ts';
+import { textOfSentRequest } from '../payments/invoices/sent-request-text.ts';
 import { addUser } from './builders.ts';
 
 type RequestValues = Partial<typeof invoice_requests.$inferInsert>;
@@ -60,18 +61,24 @@ export async function addRequest(
       })
       .returning(),
   );
-  await db.insert(invoice_requests).values({
+  const stored = {
     title: '11月分デザイン費',
-    buyer_business_form: 1,
+    buyer_business_form: 1 as const,
     buyer_name: '株式会社サンプル商事',
     buyer_corporate_number: null,
     buyer_person_name: '山田 太郎',
     buyer_person_email: 'nobody@example.com',
     supplier_person_name: '鈴木 一郎',
     supplier_person_email: 'ichiro@example.com',
-    invoice_request_commission_rate: 1,
+    invoice_request_commission_rate: 1 as const,
     ...request,
     invoice_id: row.id,
+  };
+  const { invoice_number } = row;
+  await db.insert(invoice_requests).values({
+    ...stored,
+    seller_id,
+    search_text: textOfSentRequest({ ...stored, invoice_number }),
   });
   const key = randomBytes(16).toString('base64url');
   await db.insert(request_keys).values({

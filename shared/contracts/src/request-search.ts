@@ -4,19 +4,39 @@ import { KeywordSchema, QueryAmountSchema, QueryDateSchema } from './list-search
 
 // Fields shared by the address of a list and its call.
 
+/** Each order has two names: its first one, and that of the lists of payments. */
+const SORT_KEYS = [
+  'due',
+  'payment_due_date',
+  'amount',
+  'billing_amount',
+  'deposit',
+  'deposit_date',
+] as const;
+export type RequestSortKey = (typeof SORT_KEYS)[number];
+export type RequestSort = RequestSortKey | `-${RequestSortKey}`;
 /** The default order is due date ascending; the history has its own. */
-export const REQUEST_SORTS = ['due', '-due', 'amount', '-amount', 'deposit', '-deposit'] as const;
-export type RequestSort = (typeof REQUEST_SORTS)[number];
+export const REQUEST_SORTS: readonly RequestSort[] = SORT_KEYS.flatMap(
+  (key) => [key, `-${key}`] as const,
+);
 
 export const RequestRangeSchema = v.object({
   /**
-   * Searches the buyer's name, the subject and the invoice number, or matches a document number.
+   * Searches the buyer's names, the subject and the invoice number, or matches a document number or
+   * an amount.
    */
   keyword: KeywordSchema,
   /** Requests that ask this corporation. */
   buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(digitsPattern(13)), inHalfWidth)),
   /** Requests that ask a business of exactly this name, for one without a corporate number. */
   buyer_name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
+  payment_due_date_from: QueryDateSchema,
+  payment_due_date_to: QueryDateSchema,
+  deposit_date_from: QueryDateSchema,
+  deposit_date_to: QueryDateSchema,
+  billing_amount_from: QueryAmountSchema,
+  billing_amount_to: QueryAmountSchema,
+  /** The same as `payment_due_date_from`; so are the amounts at the end. */
   due_from: QueryDateSchema,
   due_to: QueryDateSchema,
   /** The day of the deposit, or the day on which the request ended without one. */

@@ -1,11 +1,11 @@
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
-import { hasText } from '../../names/text-search.ts';
 import { filterOf } from '../../payments/invoices/invoice-filter.ts';
+import { matchesKeyword } from '../seller-requests/matching-requests.ts';
 import { newestFirst, type Owner } from './newest-first.ts';
 
 /** Payments and received requests, by the same rules as the search of their lists. */
@@ -26,30 +26,8 @@ export async function findPayments(db: Database, { buyerId, limit }: Owner, keyw
   return rows.map(({ supplier, ...row }) => ({ ...row, supplier_name: supplier.name }));
 }
 
-const SENT = { owner: invoice_requests.seller_id, text: invoice_requests.search_text };
-
 /** Requests that the business has sent. */
-export async function findRequests(
-  db: Database,
-  { buyerId, limit }: Owner,
-  { text, number, amount }: Keyword,
-) {
-  const isSent = eq(invoices.seller_id, buyerId);
-  const byNumber = or(
-    number === null ? undefined : eq(invoices.document_number, number),
-    amount === null ? undefined : eq(invoices.billing_amount, amount),
-  );
-  // One condition for both tables would be compared in every request of the seller.
-  const found = db
-    .select({ id: invoice_requests.invoice_id })
-    .from(invoice_requests)
-    .where(text === '' ? sql`false` : hasText(SENT, buyerId, text))
-    .union(
-      db
-        .select({ id: invoices.id })
-        .from(invoices)
-        .where(byNumber === undefined ? sql`false` : and(isSent, byNumber)),
-    );
+export async function findRequests(db: Database, { buyerId, limit }: Owner, wanted: Keyword) {
   const rows = await db
     .select({
       id: invoices.id,
@@ -61,7 +39,13 @@ export async function findRequests(
     })
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    .where(and(isSent, eq(invoices.kind, 'request'), inArray(invoices.id, found)))
+    .where(
+      and(
+        eq(invoices.seller_id, buyerId),
+        eq(invoices.kind, 'request'),
+        matchesKeyword(db, buyerId, wanted),
+      ),
+    )
     .orderBy(newestFirst(invoices.id))
     .limit(limit);
   return rows.map(({ status, ...row }) => ({

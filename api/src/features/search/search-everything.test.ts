@@ -1,99 +1,23 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
-import { createRequestDraft } from '@hareto/contracts/request-drafts.ts';
 import { type Found, searchEverything } from '@hareto/contracts/search.ts';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
-import { invoices } from '../../db/schema/invoices.ts';
 import { fillSearchTexts } from '../../jobs/fill-search-texts.ts';
 import { addReadFile } from '../../testing/add-read-file.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
 import { addRequest } from '../../testing/request-builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-
-interface Business {
-  client: TestClient;
-  payment: number;
-  supplier: number;
-  draft: number;
-  request: number;
-  requestDraft: number;
-}
+import { addBusiness, type Business } from '../../testing/two-businesses.ts';
 
 let api: TestApi;
 let own: Business;
 let foreign: Business;
 beforeAll(async () => {
   api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
-  [own, foreign] = [await addBusiness(), await addBusiness()];
+  [own, foreign] = [await addBusiness(api), await addBusiness(api)];
   await fillSearchTexts(api.db);
 });
-
-/** A business with one row of each kind that has 髙橋 in its texts and 583,000 as its amount. */
-async function addBusiness(): Promise<Business> {
-  const user = await addUser(api.db);
-  const client = api.as(user);
-  const { id: supplier } = await addSupplier(api.db, user.buyer_id, {
-    name: '髙橋工務店',
-    name_kana: 'タカハシコウムテン',
-    search_text: '髙橋工務店 タカハシコウムテン',
-  });
-  const [payment] = await api.db
-    .insert(invoices)
-    .values({
-      buyer_id: user.buyer_id,
-      status: 4,
-      payment_state: 'captured',
-      supplier_snapshot: {
-        name: '髙橋工務店',
-        corporate_number: null,
-        invoice_registration_number: null,
-      },
-      billing_amount: 583_000,
-      commission: 17_490,
-      commission_tax: 1_590,
-      total_amount: 600_490,
-      deposit_date: '2026-11-19',
-      updated_at: new Date('2026-11-19T09:00:00+09:00'),
-    })
-    .returning({ id: invoices.id });
-  const file_id = await addReadFile(api.db, user, {
-    payee_name: ['高橋建材株式会社', 0.9],
-    billing_amount: ['583000', 0.9],
-  });
-  const draft = await client.call(createDraft, {
-    body: { files: [{ file_id, file_type: 2, paper_size: null }] },
-  });
-  const request = await addRequest(api.db, {
-    sellerId: user.buyer_id,
-    invoice: { ...AMOUNTS_OF_583_000, deposit_date: '2026-12-16' },
-    request: { buyer_name: '株式会社高橋商会' },
-  });
-  const requestDraft = await client.call(createRequestDraft, {
-    body: { buyer_name: '髙橋印刷', title: '11月分', billing_amount: 583_000 },
-  });
-  return {
-    client,
-    payment: payment?.id ?? 0,
-    supplier,
-    draft: draft.id,
-    request: request.id,
-    requestDraft: requestDraft.id,
-  };
-}
-
-const AMOUNTS_OF_583_000 = {
-  billing_amount: 583_000,
-  standard_amount: 530_000,
-  reduced_amount: 0,
-  nontaxable_amount: 0,
-  consumption_tax: 53_000,
-  commission: 17_490,
-  commission_tax: 1_590,
-  seller_commission: 0,
-  total_amount: 600_490,
-};
 
 const search = async (keyword: string, { client } = own): Promise<Found> =>
   client.call(searchEverything, { query: { keyword } });

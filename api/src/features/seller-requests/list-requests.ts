@@ -1,18 +1,19 @@
 import type { Context } from '../../context.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import type { listRequests, RequestFilter } from '@hareto/contracts/request-sellers.ts';
-import { parseDocumentNumber } from '@hareto/domain/display-format.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
-import type { RequestSort } from '@hareto/contracts/request-search.ts';
+import type { RequestSort, RequestSortKey } from '@hareto/contracts/request-search.ts';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
-import { and, asc, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { readKeyword } from '../../names/read-keyword.ts';
 import { requestUrl } from '../requests/request-key.ts';
 import { describeRequestItem, isOpen, TIMELINE } from './describe-request.ts';
+import { matchesKeyword } from './matching-requests.ts';
 
 type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
 
@@ -20,21 +21,28 @@ const MOST_ROWS = 50_000;
 const HISTORY: readonly number[] = [5, 6, 7];
 const needsSellerAction = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
 
-const SORTS: Readonly<Record<RequestSort, SQL>> = {
-  due: sql`${invoices.payment_due_date} asc`,
-  '-due': sql`${invoices.payment_due_date} desc`,
-  amount: sql`${invoices.billing_amount} asc`,
-  '-amount': sql`${invoices.billing_amount} desc`,
-  deposit: sql`${invoices.deposit_date} asc`,
-  '-deposit': sql`${invoices.deposit_date} desc`,
+/** The columns of the orders; each has its name in the lists of payments, too. */
+const SORT_COLUMNS: Readonly<Record<RequestSortKey, SQL>> = {
+  due: sql`${invoices.payment_due_date}`,
+  payment_due_date: sql`${invoices.payment_due_date}`,
+  amount: sql`${invoices.billing_amount}`,
+  billing_amount: sql`${invoices.billing_amount}`,
+  deposit: sql`${invoices.deposit_date}`,
+  deposit_date: sql`${invoices.deposit_date}`,
 };
+
+function sortedBy(sort: RequestSort): SQL {
+  const isDescending = sort.startsWith('-');
+  const key = (isDescending ? sort.slice(1) : sort) as RequestSortKey;
+  return sql`${SORT_COLUMNS[key]} ${isDescending ? sql`desc` : sql`asc`}`;
+}
 
 /** 要対応 comes first, then the nearest due date; the history is sorted by its end, newest first. */
 function orderOf({ sort, status }: RequestFilter): SQL[] {
-  if (sort !== undefined) return [SORTS[sort], sql`${invoices.id} asc`];
+  if (sort !== undefined) return [sortedBy(sort), sql`${invoices.id} asc`];
   const isHistory = status.length > 0 && status.every((one) => HISTORY.includes(one));
   if (isHistory) return [sql`${invoices.closed_at} desc nulls last`, sql`${invoices.id} desc`];
-  return [sql`${needsSellerAction} desc`, SORTS.due, sql`${invoices.id} asc`];
+  return [sql`${needsSellerAction} desc`, sortedBy('due'), sql`${invoices.id} asc`];
 }
 
 /** One page, with the totals of all matching requests. */
@@ -45,7 +53,7 @@ export async function pageOfRequests(
 ) {
   const links = { publicOrigin: config.publicOrigin, secret };
   const now = clock.now();
-  const { total, ...sums } = await sumsOf(db, filterOf(sellerId, query), plainDateOf(now));
+  const { total, ...sums } = await sumsOf(db, filterOf(db, sellerId, query), plainDateOf(now));
   const rows = await rowsOf(db, sellerId, query)
     .limit(query.size)
     .offset(query.page * query.size);
@@ -133,12 +141,11 @@ const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
     .leftJoin(request_keys, eq(request_keys.invoice_id, invoices.id))
-    .where(filterOf(sellerId, filter))
+    .where(filterOf(db, sellerId, filter))
     .orderBy(...orderOf(filter));
 
-function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
-  const { status, buyer_corporate_number, buyer_name, amount_from, amount_to, is_action_required } =
-    query;
+function filterOf(db: Database, sellerId: number, query: RequestFilter): SQL | undefined {
+  const { status, buyer_corporate_number, buyer_name, is_action_required, keyword = '' } = query;
   return and(
     eq(invoices.kind, 'request'),
     eq(invoices.seller_id, sellerId),
@@ -147,13 +154,23 @@ function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
       ? undefined
       : eq(invoice_requests.buyer_corporate_number, buyer_corporate_number),
     buyer_name === undefined ? undefined : eq(invoice_requests.buyer_name, buyer_name),
-    within(sql`${invoices.payment_due_date}`, query.due_from, query.due_to),
-    within(endDay, query.ended_from, query.ended_to),
+    ...rangesOf(query),
     is_action_required === true ? needsSellerAction : undefined,
-    amount_from === undefined ? undefined : gte(invoices.billing_amount, amount_from),
-    amount_to === undefined ? undefined : lte(invoices.billing_amount, amount_to),
-    matches(query.keyword ?? ''),
+    keyword === '' ? undefined : matchesKeyword(db, sellerId, readKeyword(keyword)),
   );
+}
+
+/** Each range has its name in the lists of payments and its earlier one; both may be given. */
+function rangesOf(query: RequestFilter): (SQL | undefined)[] {
+  const [due, amount] = [sql`${invoices.payment_due_date}`, sql`${invoices.billing_amount}`];
+  return [
+    within(due, query.due_from, query.due_to),
+    within(due, query.payment_due_date_from, query.payment_due_date_to),
+    within(sql`${invoices.deposit_date}`, query.deposit_date_from, query.deposit_date_to),
+    within(endDay, query.ended_from, query.ended_to),
+    within(amount, query.amount_from, query.amount_to),
+    within(amount, query.billing_amount_from, query.billing_amount_to),
+  ];
 }
 
 /**
@@ -162,21 +179,8 @@ function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
 const endDay = sql`(case when ${invoices.status} = 4 then ${invoices.deposit_date}
   else (${invoices.closed_at} at time zone 'Asia/Tokyo')::date end)`;
 
-const within = (day: SQL, from: string | undefined, to: string | undefined) =>
+const within = (column: SQL, from: string | number | undefined, to: string | number | undefined) =>
   and(
-    from === undefined ? undefined : sql`${day} >= ${from}`,
-    to === undefined ? undefined : sql`${day} <= ${to}`,
+    from === undefined ? undefined : sql`${column} >= ${from}`,
+    to === undefined ? undefined : sql`${column} <= ${to}`,
   );
-
-/** Searches the seller's texts and the number of the request: `12` and `I-00000012`. */
-function matches(keyword: string): SQL | undefined {
-  if (keyword === '') return undefined;
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = parseDocumentNumber(keyword);
-  return or(
-    sql`${invoice_requests.buyer_name} ilike ${pattern}`,
-    sql`${invoice_requests.title} ilike ${pattern}`,
-    sql`${invoices.invoice_number} ilike ${pattern}`,
-    number === null ? undefined : eq(invoices.document_number, number),
-  );
-}

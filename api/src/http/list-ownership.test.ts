@@ -1,0 +1,138 @@
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { eq, sql } from 'drizzle-orm';
+import { fillSearchTexts } from '../jobs/fill-search-texts.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { addBusiness, type Business } from '../testing/two-businesses.ts';
+
+let api: TestApi;
+let own: Business;
+let other: Business;
+let otherNumber: number;
+beforeAll(async () => {
+  api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+  own = await addBusiness(api);
+  await skipIds();
+  other = await addBusiness(api);
+  await fillSearchTexts(api.db);
+  const [row] = await api.db.select().from(invoices).where(eq(invoices.id, other.payment));
+  otherNumber = row?.document_number ?? 0;
+});
+
+/** Ids of the other business begin here, so that none equals one of ours in another table. */
+const OTHER_IDS = 5_000;
+
+async function skipIds(): Promise<void> {
+  for (const table of [
+    'invoices',
+    'suppliers',
+    'drafts',
+    'invoice_request_drafts',
+    'notifications',
+    'list_views',
+  ])
+    await api.db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${OTHER_IDS})`);
+}
+
+const DAYS = ['2026-01-01', '2026-12-31'];
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/**
+ * Values for each parameter of a list, among them those that name or describe rows of the other
+ * business. A new parameter of a list needs a line here.
+ */
+const VALUES: Readonly<Record<string, () => readonly unknown[]>> = {
+  page: () => [0],
+  size: () => [100],
+  from: () => [0],
+  cursor: () => [other.payment, other.request],
+  keyword: () => ['高橋', '橋', '583000', `I-${otherNumber}`, String(other.payment)],
+  supplier_id: () => [other.supplier],
+  type: () => ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'],
+  status: () => [...NUMBERS, 'Approved', 'Escalation', 'Unapproved', 'Rejected'],
+  is_action_required: () => [true, false],
+  is_read: () => [true, false],
+  category: () => ['action_required', 'payment', 'news', 'security'],
+  buyer_corporate_number: () => ['7999901000001'],
+  buyer_name: () => ['株式会社高橋商会'],
+  external_integration_client_id: () => ['keiri-note'],
+  id: () => [other.payment],
+};
+const RANGE = /_(from|to)$/;
+const SORT = 'sort';
+
+function valuesOf(name: string, schema: unknown): readonly unknown[] {
+  if (name === SORT) return optionsOf(schema);
+  if (RANGE.test(name)) return /amount/.test(name) ? [0, 9_999_999_999] : DAYS;
+  const values = VALUES[name];
+  if (values === undefined) throw new Error(`No values for the parameter ${name}`);
+  return values();
+}
+
+/** The choices of an optional picklist. */
+const optionsOf = (schema: unknown): readonly unknown[] =>
+  (schema as { wrapped: { options: readonly unknown[] } }).wrapped.options;
+
+type Entries = Readonly<Record<string, unknown>>;
+const entriesOf = ({ query }: Endpoint): Entries | null =>
+  (query as { entries?: Entries } | undefined)?.entries ?? null;
+
+/** They search data that every business may see. */
+const PUBLIC_DATA: readonly string[] = ['searchBanks', 'searchCorporations'];
+
+/** Lists of rows of the caller: those whose address takes a page, a keyword or a range. */
+const LISTS = [...ENDPOINTS].filter(([name, endpoint]) => {
+  const entries = entriesOf(endpoint);
+  const isOfCaller = endpoint.access === 'auth' && endpoint.params === undefined;
+  if (endpoint.method !== 'GET' || !isOfCaller || entries === null) return false;
+  return !PUBLIC_DATA.includes(name) && ['page', 'from', 'keyword'].some((key) => key in entries);
+});
+
+const CALLS = LISTS.flatMap(([name, endpoint]) =>
+  Object.keys(entriesOf(endpoint) ?? {}).map((parameter) => [name, parameter, endpoint] as const),
+);
+
+/** Every `id` in a body; ids of files and parts are texts. */
+function idsIn(value: unknown): number[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'id' && typeof inner === 'number' ? [inner] : idsIn(inner),
+  );
+}
+
+test.each(CALLS)(
+  '%s by %s shows and counts no row of another business',
+  async (_, name, endpoint) => {
+    const answers = await Promise.all(
+      valuesOf(name, entriesOf(endpoint)?.[name]).map(async (value) => {
+        const needed = 'keyword' in (entriesOf(endpoint) ?? {}) ? { keyword: '高橋' } : {};
+        return own.client.send(endpoint, { query: { ...needed, [name]: value } });
+      }),
+    );
+    const bodies = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    // A value of another list, such as a status, may be refused, but not all of them.
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => ![200, 400].includes(status))).toEqual([]);
+    for (const body of bodies) {
+      expect(idsIn(body).filter((id) => id >= OTHER_IDS)).toEqual([]);
+      expect((body as { total_count?: number }).total_count ?? 0).toBeLessThanOrEqual(2);
+    }
+  },
+);
+
+test('covers every list of the API', () => {
+  expect([...new Set(LISTS.map(([name]) => name))].sort()).toEqual([
+    'getInvoiceTotals',
+    'getInvoicesCsvUrl',
+    'getRequestsCsvUrl',
+    'listDrafts',
+    'listInvoices',
+    'listNotifications',
+    'listRequestDrafts',
+    'listRequests',
+    'listSuppliers',
+    'searchEverything',
+  ]);
+});
