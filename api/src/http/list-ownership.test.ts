@@ -126,6 +126,7 @@ test('covers every list of the API', () => {
   expect([...new Set(LISTS.map(([name]) => name))].sort()).toEqual([
     'getInvoiceTotals',
     'getInvoicesCsvUrl',
+    'getInvoicesZipUrl',
     'getRequestsCsvUrl',
     'listDrafts',
     'listInvoices',

@@ -22,6 +22,7 @@ import { userEndpoints } from '../features/users/endpoints.ts';
 import type { App } from './app.ts';
 import { downloadCsvRoutes } from './download-csv.ts';
 import { authorizationServerRoutes } from './authorization-server.ts';
+import { downloadZipRoute } from './download-zip.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
 import { serve } from './route.ts';
 import { transferContentRoutes } from './transfer-content.ts';
@@ -53,6 +54,7 @@ export function registerRoutes(app: App, context: Context): void {
   serve(app, context, ENDPOINTS);
   downloadReceiptRoute(app, context);
   downloadCsvRoutes(app, context);
+  downloadZipRoute(app, context);
   transferContentRoutes(app, context);
   authorizationServerRoutes(app, context);
 }

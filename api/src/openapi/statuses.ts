@@ -47,6 +47,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   listInvoices: [422],
   getInvoiceTotals: [422],
   getInvoicesCsvUrl: [422],
+  getInvoicesZipUrl: [422],
   listRequests: [422],
   getRequestsCsvUrl: [422],
   cancelRequest: [409],

@@ -43,6 +43,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getFileDownloadUrl: 'A download address that lives 5 minutes',
   getInvoice: 'One payment',
   getInvoicesCsvUrl: 'Download address of the payments that match, as a table for spreadsheets',
+  getInvoicesZipUrl: 'Download address of the files of the payments that match, as one archive',
   getInvoiceTotals: 'Counts and sums of the payments that match',
   getInvoiceFile: 'An uploaded file with what was read',
   getNotice: 'One notification with its text',

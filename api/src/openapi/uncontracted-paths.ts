@@ -163,6 +163,15 @@ export const UNCONTRACTED_PATHS = {
       responses: { 200: bytes('The table'), ...refusals(403, 404, 429, 500, 503) },
     },
   },
+  '/api/v1/invoices.zip': {
+    get: {
+      operationId: 'downloadInvoicesZip',
+      summary:
+        'Files of payments as an archive, by the address that getInvoicesZipUrl has given out',
+      security: [],
+      responses: { 200: bytes('The archive'), ...refusals(403, 404, 429, 500, 503) },
+    },
+  },
   ...AUTHORIZATION_SERVER_PATHS,
   '/healthz': {
     get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) },

@@ -56,6 +56,19 @@ export const getInvoicesCsvUrl = defineEndpoint({
   }),
 });
 
+/** The files of the same payments as one archive. */
+export const getInvoicesZipUrl = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/zip/url',
+  query: CsvQuerySchema,
+  response: v.object({
+    download_url: v.string(),
+    expires_at: InstantSchema,
+    file_name: v.string(),
+    file_count: countField,
+  }),
+});
+
 const AmountsSchema = v.object({
   count: countField,
   billing_amount: countField,

@@ -1,5 +1,6 @@
 import {
   getInvoicesCsvUrl,
+  getInvoicesZipUrl,
   getInvoiceTotals,
   listInvoices,
 } from '@hareto/contracts/invoice-list.ts';
@@ -14,6 +15,7 @@ import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { pageOfInvoices } from '../../payments/invoices/list-invoices.ts';
 import { totalsOfInvoices } from '../../payments/invoices/invoice-totals.ts';
 import { invoicesCsvUrl } from './invoices-csv.ts';
+import { invoicesZipUrl } from './invoices-zip.ts';
 import { documentUrl } from '../documents/issued-documents.ts';
 import { answerExaminer, cancelOwnInvoice, findInvoice, submitInvoice } from './own-invoices.ts';
 
@@ -23,6 +25,9 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(listInvoices, async ({ db, clock }, { caller, query }) =>
     pageOfInvoices(db, caller.buyerId, query, clock.now()),
+  ),
+  handle(getInvoicesZipUrl, async (context, { caller, query }) =>
+    invoicesZipUrl(context, caller.buyerId, query),
   ),
   handle(getInvoicesCsvUrl, async (context, { caller, query }) =>
     invoicesCsvUrl(context, caller.buyerId, query),

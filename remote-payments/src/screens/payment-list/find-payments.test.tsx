@@ -1,5 +1,6 @@
 import {
   getInvoicesCsvUrl,
+  getInvoicesZipUrl,
   getInvoiceTotals,
   listInvoices,
   type InvoiceTotals,
@@ -225,6 +226,19 @@ test('keeps selected payments from page to page and asks for a file of them alon
       { ...HISTORY, id: [12, 13] },
     ]),
   );
+  host.use(
+    stub(getInvoicesZipUrl, {
+      download_url: '#zip',
+      expires_at: '2026-11-20T10:05:00+09:00',
+      file_name: '証憑_20261120.zip',
+      file_count: 2,
+    }),
+  );
+  await user.click(within(bar).getByRole('button', { name: '証憑をまとめて保存' }));
+  await waitFor(() => expect(window.location.hash).toBe('#zip'));
+  expect(host.calls(getInvoicesZipUrl).map(({ query }) => query)).toEqual([
+    { ...HISTORY, id: [12, 13] },
+  ]);
   await user.click(within(bar).getByRole('button', { name: '選択を解除' }));
   expect(screen.queryByRole('region', { name: '選択中' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: '二番を選ぶ' })).not.toBeChecked();

@@ -1,9 +1,11 @@
-import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
+import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
+import { DownloadButton } from '@hareto/product-ui/list-filters/download-button.tsx';
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
+import { FolderDown } from 'lucide-react';
 import { toFilter, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 
 export interface SelectedPaymentsProps {
@@ -22,7 +24,17 @@ export function SelectedPayments({ tab, search, selected, onClear }: SelectedPay
     <SelectionBar
       count={selected.length}
       onClear={onClear}
-      actions={<CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query })} />}
+      actions={
+        <>
+          <DownloadButton
+            icon={FolderDown}
+            ask={async () => host().http.call(getInvoicesZipUrl, { query })}
+          >
+            証憑をまとめて保存
+          </DownloadButton>
+          <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query })} />
+        </>
+      }
     >
       請求金額 {sum('billing_amount')}・お支払い総額 {sum('total_amount')}
     </SelectionBar>

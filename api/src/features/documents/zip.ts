@@ -1,0 +1,101 @@
+import { crc32 } from 'node:zlib';
+
+export interface ZipEntry {
+  name: string;
+  modifiedAt: Date;
+  bytes: Buffer;
+}
+
+const VERSION = 20;
+/** Bit 11: names are UTF-8. */
+const FLAGS = 0x0800;
+/** PDF and pictures are compressed already. */
+const STORED = 0;
+/** Larger archives need other headers. */
+const MOST_ENTRIES = 0xffff;
+const MOST_BYTES = 0xffff_ffff;
+
+/**
+ * An archive, entry by entry, so that no more than one file is in memory. Sizes and checksums stand
+ * before each file: every program can open it, also while it arrives.
+ */
+export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for await (const entry of entries) {
+    const facts = factsOf(entry);
+    const name = Buffer.from(entry.name, 'utf8');
+    const head = Buffer.concat([
+      numbers([0x04034b50, 4], ...facts, [name.length, 2], [0, 2]),
+      name,
+    ]);
+    const next = offset + head.length + entry.bytes.length;
+    if (directory.length === MOST_ENTRIES || next > MOST_BYTES)
+      throw new Error('Too much for one archive');
+    directory.push(
+      numbers(
+        [0x02014b50, 4],
+        [VERSION, 2],
+        ...facts,
+        [name.length, 2],
+        // No extra field, no comment, first disk, no attributes.
+        ...NO_FIELDS,
+        [offset, 4],
+      ),
+      name,
+    );
+    yield head;
+    yield entry.bytes;
+    offset = next;
+  }
+  const central = Buffer.concat(directory);
+  const count = directory.length / 2;
+  yield central;
+  yield numbers(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [central.length, 4],
+    [offset, 4],
+    [0, 2],
+  );
+}
+
+/** A number and its bytes, little-endian. */
+type Field = readonly [value: number, bytes: number];
+
+const NO_FIELDS: readonly Field[] = [
+  [0, 2],
+  [0, 2],
+  [0, 2],
+  [0, 2],
+  [0, 4],
+];
+
+function numbers(...fields: readonly Field[]): Buffer {
+  const buffer = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [value, bytes] of fields) at = buffer.writeUIntLE(value, at, bytes);
+  return buffer;
+}
+
+const JAPAN_MS = 9 * 3_600_000;
+
+function factsOf({ modifiedAt, bytes }: ZipEntry): readonly Field[] {
+  // An archive has no time zone; its users are in Japan.
+  const at = new Date(modifiedAt.getTime() + JAPAN_MS);
+  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+  const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
+  return [
+    [VERSION, 2],
+    [FLAGS, 2],
+    [STORED, 2],
+    [time, 2],
+    [day, 2],
+    [crc32(bytes), 4],
+    [bytes.length, 4],
+    [bytes.length, 4],
+  ];
+}

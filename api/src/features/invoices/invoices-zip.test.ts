@@ -1,0 +1,140 @@
+import { getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
+import { crc32 } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { invoice_files } from '../../db/schema/files.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { newObjectKey } from '../../ports/object-store.ts';
+import { addReadFile } from '../../testing/add-read-file.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let api: TestApi;
+let user: { id: number; buyer_id: number };
+let client: TestClient;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  user = await addUser(api.db);
+  client = api.as(user);
+});
+
+/** A file of a business with its bytes in the store. */
+async function addFile(owner: { id: number; buyer_id: number }, content: string): Promise<string> {
+  const id = await addReadFile(api.db, owner, {});
+  const object_key = newObjectKey();
+  await api.dependencies.objects.put(object_key, [Buffer.from(content)]);
+  await api.db
+    .update(invoice_files)
+    .set({ object_key, file_name: '請求書.pdf', created_at: new Date('2026-11-10T08:30:02+09:00') })
+    .where(eq(invoice_files.id, id));
+  return id;
+}
+
+async function addPayment(fileIds: string[], values: Partial<typeof invoices.$inferInsert> = {}) {
+  const [row] = await api.db
+    .insert(invoices)
+    .values({
+      buyer_id: user.buyer_id,
+      status: 4,
+      payment_state: 'captured',
+      supplier_snapshot: {
+        name: '暁電機/東京',
+        corporate_number: null,
+        invoice_registration_number: null,
+      },
+      files: fileIds.map((file_id) => ({ file_id, file_type: 2, paper_size: null })),
+      billing_amount: 100_000,
+      commission: 3_000,
+      commission_tax: 272,
+      total_amount: 103_000,
+      updated_at: new Date('2026-11-19T09:00:00+09:00'),
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('nothing was added');
+  return { id: row.id, number: `I-${String(row.document_number).padStart(8, '0')}` };
+}
+
+interface Stored {
+  name: string;
+  content: string;
+  at: string;
+}
+
+/** The files of an archive by its directory; throws when a checksum is wrong. */
+function filesIn(archive: Buffer): Stored[] {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  let at = archive.readUInt32LE(end + 16);
+  return Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [time, day] = [archive.readUInt16LE(at + 12), archive.readUInt16LE(at + 14)];
+    const [sum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
+    const nameLength = archive.readUInt16LE(at + 28);
+    const place = archive.readUInt32LE(at + 42);
+    const name = archive.subarray(at + 46, at + 46 + nameLength).toString('utf8');
+    at += 46 + nameLength;
+    expect(archive.readUInt32LE(place)).toBe(0x04034b50);
+    const begin = place + 30 + nameLength;
+    const content = archive.subarray(begin, begin + size);
+    expect(crc32(content)).toBe(sum);
+    const parts = [1980 + (day >> 9), (day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63];
+    return { name, content: content.toString(), at: parts.join(' ') };
+  });
+}
+
+async function archiveOf(query: object = {}): Promise<Stored[]> {
+  const { download_url, file_count } = await client.call(getInvoicesZipUrl, { query });
+  const answer = await api.inject({ method: 'GET', url: download_url });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = filesIn(answer.rawPayload);
+  expect(files).toHaveLength(file_count);
+  return files;
+}
+
+test('puts the files of all payments that match into one archive', async () => {
+  const first = await addPayment([await addFile(user, '一'), await addFile(user, '二')]);
+  const second = await addPayment([await addFile(user, '三')]);
+  await addPayment([], { status: 5, payment_state: 'voided' });
+  expect(await archiveOf({ status: [4, 5, 8] })).toEqual([
+    { name: `${second.number}_暁電機_東京_請求書.pdf`, content: '三', at: '2026 11 10 8 30' },
+    { name: `${first.number}_暁電機_東京_請求書.pdf`, content: '一', at: '2026 11 10 8 30' },
+    { name: `${first.number}_暁電機_東京_請求書（2）.pdf`, content: '二', at: '2026 11 10 8 30' },
+  ]);
+  expect(await archiveOf({ id: [first.id] })).toHaveLength(2);
+});
+
+test('has the files of the sender of a request, but none of another business', async () => {
+  const [seller, stranger] = [await addUser(api.db), await addUser(api.db)];
+  await addPayment([await addFile(seller, '依頼'), await addFile(stranger, '他社')], {
+    kind: 'request',
+    seller_id: seller.buyer_id,
+  });
+  expect((await archiveOf()).map(({ content }) => content)).toEqual(['依頼']);
+});
+
+test('says so when no payment that matches has a file', async () => {
+  const { id } = await addPayment([]);
+  const other = await addUser(api.db);
+  await addPayment([await addFile(other, '他社')], { buyer_id: other.buyer_id });
+  expect(await client.send(getInvoicesZipUrl, { query: { id: [id] } })).toMatchObject({
+    status: 422,
+    body: { status: 'no_files', message: '保存できる証憑がありません。' },
+  });
+});
+
+test('refuses more than 500 payments before anything is sent', async () => {
+  const file = await addFile(user, '一');
+  for (let count = 0; count < 501; count += 1) await addPayment([file]);
+  expect(await client.send(getInvoicesZipUrl, {})).toMatchObject({
+    status: 422,
+    body: { status: 'too_many' },
+  });
+});
+
+test('serves no address that was not signed here', async () => {
+  const answer = await api.inject({ method: 'GET', url: '/api/v1/invoices.zip?buyer=1' });
+  expect(answer.statusCode).toBe(404);
+});

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@hareto/design-system/actions/button.tsx';
+import { useDownload } from '../files/use-download.ts';
+
+type Props = Pick<ButtonProps, 'icon' | 'children'> & {
+  /** Asks for the address of the file. */
+  ask: () => Promise<{ download_url: string }>;
+};
+
+/** Downloads something of a list, on all its pages, as one file. */
+export function DownloadButton({ ask, icon, children }: Props) {
+  const download = useDownload();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      {...(icon && { icon })}
+      loading={download.pending}
+      onClick={() => download.start(ask)}
+    >
+      {children}
+    </Button>
+  );
+}
