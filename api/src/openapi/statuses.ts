@@ -35,6 +35,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   updateDraft: [409],
   deleteDrafts: [404],
   restoreDrafts: [404],
+  payAgain: [404],
   createUploadUrl: [403, 413, 415, 429],
   registerFile: [404, 410, 413, 415],
   createInvoice: [402, 403, 404, 410],

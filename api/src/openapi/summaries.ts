@@ -82,6 +82,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   loginTwoFactor: 'Finish signing in with the code from the mail',
   logout: 'End the session and revoke its tokens',
   lookUpHolder: 'Ask the bank for an account’s registered holder',
+  payAgain: 'Make drafts with what invoices of one supplier share; submits none',
   payRequest: 'Pay a card payment request',
   putEmailAddress: 'Mail a code to a new address, which becomes the account’s with it',
   putLicense: 'Agree to the terms in force',

@@ -151,6 +151,24 @@ export const deleteDrafts = defineEndpoint({
   body: SomeDraftsSchema,
 });
 
+/** Payments that one call makes drafts of. */
+export const MAXIMUM_AGAIN = 100;
+
+/** Makes a draft of each payment for the next invoice of its supplier, and submits none. */
+export const payAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/drafts/again',
+  status: 201,
+  body: v.strictObject({
+    invoices: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(MAXIMUM_AGAIN)),
+  }),
+  response: v.object({
+    drafts: v.array(IdSchema),
+    /** Number of requests, and of payments whose supplier can no longer be paid. */
+    left_out: v.number(),
+  }),
+});
+
 /** Takes a deletion back. */
 export const restoreDrafts = defineEndpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import {
   createDraft,
   deleteDrafts,
   getDraft,
+  payAgain,
   restoreDrafts,
   updateDraft,
   type Draft,
@@ -11,6 +12,7 @@ import { Answer } from '../../endpoints/answer.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { pageOfDrafts } from './list-drafts.ts';
+import { draftsOfPayments } from './pay-again.ts';
 import { removeDrafts, restoreAll } from './deleted-drafts.ts';
 import { changeDraft, findDraft, makeDraft } from './own-drafts.ts';
 
@@ -29,6 +31,9 @@ export const draftEndpoints: readonly HandledEndpoint[] = [
   handle(listDrafts, async (context, { caller, query }) => pageOfDrafts(context, caller, query)),
   handle(deleteDrafts, async ({ db }, { caller, body }) =>
     removeDrafts(db, caller.buyerId, body.drafts),
+  ),
+  handle(payAgain, async (context, { caller, body }) =>
+    draftsOfPayments(context, caller.buyerId, body.invoices),
   ),
   handle(restoreDrafts, async ({ db }, { caller, body }) =>
     restoreAll(db, caller.buyerId, body.drafts),

@@ -6,6 +6,7 @@ import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
 import { DownloadButton } from '@hareto/product-ui/list-filters/download-button.tsx';
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
 import { FolderDown } from 'lucide-react';
+import { PayAgainButton } from './pay-again-button.tsx';
 import { toFilter, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 
 export interface SelectedPaymentsProps {
@@ -26,6 +27,7 @@ export function SelectedPayments({ tab, search, selected, onClear }: SelectedPay
       onClear={onClear}
       actions={
         <>
+          {tab !== 'waiting' && <PayAgainButton ids={query.id} />}
           <DownloadButton
             icon={FolderDown}
             ask={async () => host().http.call(getInvoicesZipUrl, { query })}

@@ -1,0 +1,102 @@
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { getDraft, payAgain } from '@hareto/contracts/drafts.ts';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let buyerId: number;
+let supplierId: number;
+let accountId: number;
+beforeEach(async () => {
+  api = await startTestApi();
+  const user = await addUser(api.db);
+  [client, buyerId] = [api.as(user), user.buyer_id];
+  supplierId = (await addSupplier(api.db, buyerId)).id;
+  accountId = (await addSupplierAccount(api.db, supplierId)).id;
+});
+
+async function add(values: Partial<typeof invoices.$inferInsert> = {}): Promise<number> {
+  const [row] = await api.db
+    .insert(invoices)
+    .values({
+      buyer_id: buyerId,
+      supplier_id: supplierId,
+      account_id: accountId,
+      status: 4,
+      payment_state: 'captured',
+      supplier_snapshot: {
+        name: 'サンプル工業株式会社',
+        corporate_number: null,
+        invoice_registration_number: null,
+      },
+      invoice_number: 'INV-0007',
+      transaction_category: 'rent',
+      transaction_detail: '事務所',
+      transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+      memo: '11月分',
+      billing_amount: 100_000,
+      commission: 3_000,
+      commission_tax: 272,
+      total_amount: 103_000,
+      updated_at: new Date('2026-11-19T09:00:00+09:00'),
+      ...values,
+    })
+    .returning({ id: invoices.id });
+  return row?.id ?? 0;
+}
+
+test('makes a draft of each payment, with the values that invoices of a supplier share', async () => {
+  const answer = await client.call(payAgain, { body: { invoices: [await add(), await add()] } });
+  expect(answer).toEqual({ drafts: [expect.any(Number), expect.any(Number)], left_out: 0 });
+  expect(await client.call(getDraft, { params: { id: answer.drafts[0] ?? 0 } })).toMatchObject({
+    supplier_id: supplierId,
+    account_id: accountId,
+    transaction_category: 'rent',
+    transaction_detail: '事務所',
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    billing_amount: null,
+    invoice_number: null,
+    memo: null,
+    files: [],
+    version: 1,
+  });
+  expect(await api.db.$count(invoices)).toBe(2);
+});
+
+test('leaves out requests and payments whose supplier is gone or refused', async () => {
+  const [fine, request, gone] = [
+    await add(),
+    await add({ kind: 'request', seller_id: (await addUser(api.db)).buyer_id }),
+    await add({ supplier_id: null, account_id: null }),
+  ];
+  expect(await client.call(payAgain, { body: { invoices: [fine, request, gone] } })).toEqual({
+    drafts: [expect.any(Number)],
+    left_out: 2,
+  });
+  await api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, supplierId));
+  expect(await client.call(payAgain, { body: { invoices: [fine] } })).toEqual({
+    drafts: [],
+    left_out: 1,
+  });
+});
+
+test('makes nothing when one payment is another business’s', async () => {
+  const other = await add({ buyer_id: (await addUser(api.db)).buyer_id });
+  const body = { invoices: [await add(), other] };
+  expect(await client.send(payAgain, { body })).toMatchObject({ status: 404 });
+  expect(await client.call(listDrafts, {})).toMatchObject({ total_count: 0 });
+});
+
+test.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
+  'refuses a number of payments that is out of bounds',
+  async (invoiceIds) => {
+    expect(await client.send(payAgain, { body: { invoices: invoiceIds } })).toMatchObject({
+      status: 422,
+    });
+  },
+);

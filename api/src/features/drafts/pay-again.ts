@@ -1,0 +1,54 @@
+import type { payAgain } from '@hareto/contracts/drafts.ts';
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../problem.ts';
+
+/**
+ * A draft for each payment, with the values that invoices of one supplier share; dates, amounts,
+ * numbers and files come from the next document. Nothing is submitted. A request, and a payment whose
+ * supplier was deleted or refused, is left out.
+ */
+export async function draftsOfPayments(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  buyerId: number,
+  ids: readonly number[],
+): Promise<v.InferOutput<typeof payAgain.response>> {
+  const wanted = [...new Set(ids)];
+  return inTransaction(db, async (tx) => {
+    const isOwn = and(eq(invoices.buyer_id, buyerId), inArray(invoices.id, wanted));
+    if ((await tx.$count(invoices, isOwn)) !== wanted.length) throw notFound();
+    const rows = await tx
+      .select({
+        supplier_id: invoices.supplier_id,
+        account_id: invoices.account_id,
+        transaction_category: invoices.transaction_category,
+        transaction_detail: invoices.transaction_detail,
+        transfer_person_name: invoices.transfer_person_name,
+        credit_card_id: invoices.credit_card_id,
+      })
+      .from(invoices)
+      .innerJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
+      .where(
+        and(
+          isOwn,
+          eq(invoices.kind, 'payment'),
+          isNotNull(invoices.account_id),
+          ne(suppliers.status, 'Rejected'),
+        ),
+      )
+      .orderBy(asc(invoices.id));
+    if (rows.length === 0) return { drafts: [], left_out: wanted.length };
+    const now = clock.now();
+    const times = { created_at: now, updated_at: now };
+    const made = await tx
+      .insert(drafts)
+      .values(rows.map((row) => ({ ...row, ...times, buyer_id: buyerId })))
+      .returning({ id: drafts.id });
+    return { drafts: made.map(({ id }) => id), left_out: wanted.length - rows.length };
+  });
+}

@@ -1,0 +1,56 @@
+import { MAXIMUM_AGAIN, payAgain } from '@hareto/contracts/drafts.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { CopyPlus } from 'lucide-react';
+import { useState } from 'react';
+
+/** Makes a draft of each selected payment, and shows them; nothing is submitted. */
+export function PayAgainButton({ ids }: { ids: readonly number[] }) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const begin = async () => {
+    if (ids.length > MAXIMUM_AGAIN) {
+      refuse(`一度に作成できる下書きは${String(MAXIMUM_AGAIN)}件までです。`);
+      return;
+    }
+    setPending(true);
+    try {
+      const { drafts, left_out } = await host().http.call(payAgain, {
+        body: { invoices: [...ids] },
+      });
+      if (drafts.length === 0) refuse(leftOutText(left_out));
+      else {
+        host().snackbar.show({
+          color: 'success',
+          title: `下書きを${String(drafts.length)}件作成しました`,
+          ...(left_out > 0 && { text: leftOutText(left_out) }),
+        });
+        void host().stats.refresh();
+        await navigate('/payments/draft');
+      }
+    } catch (thrown) {
+      refuse(problemText(thrown));
+    }
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={CopyPlus}
+      loading={pending}
+      onClick={() => void begin()}
+    >
+      同じ取引先に支払う
+    </Button>
+  );
+}
+
+const leftOutText = (count: number): string =>
+  `依頼のお支払いと、利用できない取引先へのお支払いの${String(count)}件は、下書きを作成できません。`;
+
+const refuse = (text: string): void => {
+  host().snackbar.show({ color: 'error', title: '下書きを作成できませんでした', text });
+};
