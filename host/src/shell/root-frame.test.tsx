@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { RootFrame } from './root-frame.tsx';
 
@@ -31,6 +31,30 @@ test('sets the title; a step to another page moves the focus to its heading and 
   expect(
     await screen.findByText('支払い履歴', { selector: '[aria-live] *, [aria-live]' }),
   ).toBeInTheDocument();
+});
+
+test('shows another page from its top, and a page of before from where it was left', async () => {
+  const scrolled: number[] = [];
+  window.scrollTo = (_x, y = 0) => void scrolled.push(y);
+  const { goTo, goBack } = await shell();
+  const scroll = (to: number) => {
+    window.scrollY = to;
+    fireEvent.scroll(window);
+  };
+  scroll(700);
+  await goTo('/payments/review?page=2');
+  expect(scrolled).toEqual([]);
+  scroll(300);
+  await goTo('/payments/history');
+  expect(scrolled).toEqual([0]);
+  scroll(0);
+  await goBack();
+  expect(scrolled).toEqual([0, 300]);
+  await goBack();
+  expect(scrolled).toEqual([0, 300, 700]);
+  await goTo('/payments/history');
+  expect(scrolled).toEqual([0, 300, 700, 0]);
+  window.scrollY = 0;
 });
 
 test('covers the page with the overlay while a caller needs it, then returns the focus', async () => {

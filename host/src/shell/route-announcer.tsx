@@ -3,10 +3,12 @@ import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { pageTitle } from '@hareto/design-system/foundation/brand.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 /** After a step to another path: sets the title, focuses the heading, and announces the title. */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  useScrollPlace({ pathname, key });
   const title = useCurrentRoute()?.title;
   const first = useRef(pathname);
 
@@ -14,12 +16,9 @@ export function RouteAnnouncer() {
     if (title) document.title = pageTitle(title);
   }, [title]);
 
-  // Runs before the screen is painted. Later, the screen would first show at the old scroll
-  // position, and a click there would hit the wrong place.
   useLayoutEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
-    window.scrollTo(0, 0);
     // A screen may choose another focus target, such as the boxes of a code; the heading is the
     // default.
     const target =

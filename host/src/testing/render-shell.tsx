@@ -73,6 +73,7 @@ export interface RenderedShell {
   services: Services;
   path: () => string;
   goTo: (path: string) => Promise<void>;
+  goBack: () => Promise<void>;
 }
 
 /**
@@ -125,6 +126,7 @@ export async function renderShell(
     services,
     path: () => router.state.location.pathname,
     goTo: (path) => act(() => router.navigate(path)),
+    goBack: () => act(() => router.navigate(-1)),
   };
 }
 

@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Shows another path from its top, and an entry of the history that was shown before from where it
+ * was left. Another page or filter of a list is an entry of its own at the same path.
+ */
+export function useScrollPlace({ pathname, key }: { pathname: string; key: string }): void {
+  const shown = useRef({ pathname, key });
+  const places = useRef(new Map<string, number>());
+  useEffect(() => {
+    const keep = () => void places.current.set(shown.current.key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, []);
+  // Runs before the screen is painted. Later, the screen would first show at the old scroll
+  // position, and a click there would hit the wrong place.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key === key) return;
+    const place = places.current.get(key) ?? (before.pathname === pathname ? undefined : 0);
+    if (place !== undefined) window.scrollTo(0, place);
+  }, [pathname, key]);
+}
