@@ -35,7 +35,7 @@ test('sets the title; a step to another page moves the focus to its heading and 
 
 test('shows another page from its top, and a page of before from where it was left', async () => {
   const scrolled: number[] = [];
-  window.scrollTo = (_x, y = 0) => void scrolled.push(y);
+  window.scrollTo = (...place: unknown[]) => void scrolled.push(Number(place[1]));
   const { goTo, goBack } = await shell();
   const scroll = (to: number) => {
     window.scrollY = to;

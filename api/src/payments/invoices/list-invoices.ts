@@ -19,14 +19,25 @@ export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>
 interface Order {
   by: readonly SQL[];
   isDescending: boolean;
+  /**
+   * Finds the rows by their filters before it sorts them. Rows of one month stand side by side in
+   * every order, but PostgreSQL expects them everywhere and reads the list until they come.
+   */
+  isAfterFilters?: boolean;
+}
+
+type Ordered = Pick<
+  InvoiceQuery,
+  'sort' | 'status' | 'supplier_id' | 'charged_on_from' | 'charged_on_to'
+>;
+
+function orderOf(query: Ordered): Order {
+  const { charged_on_from, charged_on_to } = query;
+  return { ...columnsOf(query), isAfterFilters: (charged_on_from ?? charged_on_to) !== undefined };
 }
 
 /** 要対応 first, then by transfer date; the history by its end and a payee's payments by id. */
-function orderOf({
-  sort,
-  status,
-  supplier_id,
-}: Pick<InvoiceQuery, 'sort' | 'status' | 'supplier_id'>): Order {
+function columnsOf({ sort, status, supplier_id }: Ordered): Order {
   if (sort !== undefined) {
     const isDescending = sort.startsWith('-');
     const key = (isDescending ? sort.slice(1) : sort) as InvoiceSortKey;
@@ -131,14 +142,8 @@ async function idsOfPage(
   if (wanted <= 0) return { ids: [], hasMore: false };
   const isNearStart = from <= total / 2;
   const read = isNearStart ? order : { ...order, isDescending: !order.isDescending };
-  const rows = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(where)
-    .orderBy(...columnsIn(read))
-    .limit(wanted)
-    .offset(isNearStart ? from : total - from - wanted);
-  const ids = rows.map(({ id }) => id);
+  const offset = isNearStart ? from : total - from - wanted;
+  const ids = await readIds(db, where, read, { limit: wanted, offset });
   return { ids: isNearStart ? ids : ids.reverse(), hasMore: from + wanted < total };
 }
 
@@ -156,11 +161,27 @@ async function idsAfter(
       sql`(select ${column} from ${invoices} where ${eq(invoices.id, cursor)} and ${isOwn})`,
   );
   const isAfter = sql`(${sql.join(columns, sql`, `)}) ${order.isDescending ? sql`<` : sql`>`} (${sql.join(place, sql`, `)})`;
-  const rows = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(where, isAfter))
-    .orderBy(...columnsIn(order))
-    .limit(size + 1);
-  return { ids: rows.slice(0, size).map(({ id }) => id), hasMore: rows.length > size };
+  const ids = await readIds(db, and(where, isAfter), order, { limit: size + 1, offset: 0 });
+  return { ids: ids.slice(0, size), hasMore: ids.length > size };
+}
+
+/** The columns that orders compare. */
+const COMPARED = sql.raw(
+  'id, applied_at, payment_due_date, deposit_date, closed_at, billing_amount, payee_kana, is_action_required',
+);
+
+async function readIds(
+  db: Database,
+  where: SQL | undefined,
+  order: Order,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const from = sql`from ${invoices} where ${where ?? sql`true`}`;
+  const part = sql`order by ${sql.join(columnsIn(order), sql`, `)} limit ${limit} offset ${offset}`;
+  const { rows } = await db.execute<{ id: string }>(
+    order.isAfterFilters === true
+      ? sql`with found as materialized (select ${COMPARED} ${from}) select id from found ${part}`
+      : sql`select id ${from} ${part}`,
+  );
+  return rows.map(({ id }) => Number(id));
 }
