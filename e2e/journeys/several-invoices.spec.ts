@@ -106,6 +106,5 @@ async function deleteAll(page: Page): Promise<void> {
   if (await none.isVisible()) return;
   await all.check({ force: true });
   await page.getByRole('button', { name: '選択した下書きを削除' }).click();
-  await page.getByRole('button', { name: '削除する' }).click();
   await expect(none).toBeVisible();
 }

@@ -56,7 +56,7 @@ export const showSubmitted = (page: Page) =>
 
 export async function chooseDrafts(page: Page): Promise<void> {
   await page.getByRole('checkbox').locator('visible=true').first().check({ force: true });
-  await openDialog('選択した下書きを削除')(page);
+  await expect(page.getByRole('button', { name: '選択した下書きを削除' })).toBeVisible();
 }
 
 export async function openCalendar(page: Page): Promise<void> {
