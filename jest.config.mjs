@@ -32,6 +32,7 @@ export default {
       'contracts',
       'platform/src/host-contract',
       'platform/src/federation-runtime',
+      'server-kit',
       'releases',
       'banks',
       'extraction',

@@ -23,6 +23,7 @@ const COMMANDS = [
   'release',
   'routes',
   'sentences',
+  'settings',
   'sandbox',
   'source-maps',
   'unit',

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { openDatabase } from './db/client.ts';
 import { realClock } from './ports/clock.ts';
 import { loadSecret } from './ports/server-keys.ts';
@@ -6,10 +6,10 @@ import { ClientsError } from './features/oauth/clients-error.ts';
 import { manageClients } from './features/oauth/registered-clients.ts';
 
 /** `npm run clients` manages the partners' services that may ask for access. */
-const config = readConfig(process.env);
-const database = openDatabase(config.databaseUrl, () => undefined);
+const config = readSettings(['clients'], settingsAtStart('clients'));
+const database = openDatabase(config.DATABASE_URL, () => undefined);
 try {
-  const webhookSecret = await loadSecret(config.dataDir, 'webhooks');
+  const webhookSecret = await loadSecret(config.DATA_DIR, 'webhooks');
   const context = { db: database.db, webhookSecret, sessionClock: realClock };
   console.log(await manageClients(context, process.argv.slice(2)));
 } catch (error) {

@@ -1,93 +1,6 @@
-import { DEFAULT_TRANSFER_TERMS, CORRECTION_BUSINESS_DAYS } from '@hareto/domain/business-day.ts';
-import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
-import * as v from 'valibot';
-
-const wholeNumber = (fallback: number) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), String(fallback));
-const flag = v.optional(
-  v.pipe(
-    v.picklist(['0', '1']),
-    v.transform((value) => value === '1'),
-  ),
-  '0',
-);
-const address = (fallback: string) => v.optional(v.pipe(v.string(), v.url()), fallback);
-const list = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    ),
-  ),
-  '',
-);
-
-const EnvironmentSchema = v.object({
-  DATABASE_URL: v.pipe(v.string('DATABASE_URL is missing'), v.url()),
-  PORT: wholeNumber(3001),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_ORIGIN: address('http://localhost:3000'),
-  CARD_ORIGIN: address('http://localhost:3002'),
-  MAIL_VIEWER_ORIGIN: address('http://localhost:3003'),
-  /** Origin of the sandbox's sample partner. */
-  PARTNER_ORIGIN: address('http://localhost:3007'),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  /** Folder that holds the maintenance plans; without it there are none. */
-  RELEASE_STORE: v.optional(v.string()),
-  SANDBOX: flag,
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-  MAIL_TRANSPORT: v.optional(
-    v.union([v.literal('outbox'), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]),
-    'outbox',
-  ),
-  RELAXED_LIMITS: flag,
-  /**
-   * Addresses or networks of the edge, or `loopback`: only the edge's word on the caller's address
-   * is trusted (docs/operations.md).
-   */
-  EDGE_ADDRESSES: v.pipe(
-    v.optional(v.string(), 'loopback'),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    ),
-  ),
-  INVOICE_REQUEST_FEATURE: flag,
-  EXCLUDED_CORPORATE_NUMBERS: list,
-  /**
-   * These businesses may not register at all; the list above excludes only from card payment
-   * requests.
-   */
-  REFUSED_CORPORATE_NUMBERS: list,
-  COMMISSION_RATE_PERCENT: wholeNumber(3),
-  COMMISSION_MINIMUM_YEN: wholeNumber(330),
-  TRANSFER_CUTOFF_TIME: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
-    DEFAULT_TRANSFER_TERMS.cutoffTime,
-  ),
-  TRANSFER_LEAD_DAYS: wholeNumber(DEFAULT_TRANSFER_TERMS.leadDays),
-  TRANSFER_KNOWN_LEAD_DAYS: wholeNumber(DEFAULT_TRANSFER_TERMS.knownLeadDays),
-  TRANSFER_MAX_DAYS_AHEAD: wholeNumber(DEFAULT_TRANSFER_TERMS.maxDaysAhead),
-  CORRECTION_BUSINESS_DAYS: wholeNumber(CORRECTION_BUSINESS_DAYS),
-  BANK_ONLINE_FROM: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), '08:00'),
-  BANK_ONLINE_TO: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), '21:00'),
-  LICENSE_VERSION: v.optional(v.pipe(v.string(), v.isoDate()), TERMS_VERSION),
-  CARD_GATEWAY_URL: v.optional(v.pipe(v.string(), v.url())),
-  APPROVAL_MINUTES: wholeNumber(15),
-  DUPLICATE_DAYS: wholeNumber(180),
-  EXAMINATION_DELAY_SECONDS: wholeNumber(20),
-  ISSUER_NAME: v.optional(v.string(), '株式会社ハレト'),
-  ISSUER_ADDRESS: v.optional(v.string(), '東京都千代田区千代田1-1'),
-  ISSUER_REGISTRATION_NUMBER: v.optional(
-    v.pipe(v.string(), v.regex(/^T\d{13}$/)),
-    'T9999901000008',
-  ),
-});
+import { join } from 'node:path';
+import type { Environment as Credentials } from '@hareto/server-kit/bucket/bucket.ts';
+import { type Environment, readSettings } from '@hareto/server-kit/settings/read-settings.ts';
 
 /** Times and limits of sessions and codes; in seconds unless the name says otherwise. */
 const SESSION_TERMS = {
@@ -149,33 +62,27 @@ export type SessionTerms = typeof SESSION_TERMS;
 export type RateLimits = typeof RATE_LIMITS;
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the environment once, when a process starts. Throws an error that names the wrong
- * variables.
- */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const result = v.safeParse(EnvironmentSchema, environment);
-  if (!result.success) {
-    throw new Error(
-      `Configuration: ${result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`,
-    );
-  }
-  const env = result.output;
+/** Reads the settings of API and worker; the error names those that are wrong. */
+export function readConfig(environment: Environment) {
+  const env = readSettings(['api', 'worker'], environment);
   return {
     databaseUrl: env.DATABASE_URL,
-    port: env.PORT,
+    port: env.PORT ?? 3001,
     host: env.HOST,
     publicOrigin: env.PUBLIC_ORIGIN,
     cardOrigin: env.CARD_ORIGIN,
     mailViewerOrigin: env.MAIL_VIEWER_ORIGIN,
     partnerOrigin: env.PARTNER_ORIGIN,
     dataDir: env.DATA_DIR,
+    /** Folder or bucket of the documents. */
+    objects: env.OBJECTS ?? join(env.DATA_DIR, 'files'),
     releaseStore: env.RELEASE_STORE ?? null,
-    sandbox: env.SANDBOX,
+    credentials: credentialsIn(env),
+    sandbox: env.SANDBOX === '1',
     logLevel: env.LOG_LEVEL,
     mailTransport: env.MAIL_TRANSPORT,
     licenseVersion: env.LICENSE_VERSION,
-    features: { invoiceRequest: env.INVOICE_REQUEST_FEATURE },
+    features: { invoiceRequest: env.INVOICE_REQUEST_FEATURE === '1' },
     excludedCorporateNumbers: env.EXCLUDED_CORPORATE_NUMBERS,
     refusedCorporateNumbers: env.REFUSED_CORPORATE_NUMBERS,
     commission: { ratePercent: env.COMMISSION_RATE_PERCENT, minimum: env.COMMISSION_MINIMUM_YEN },
@@ -198,11 +105,26 @@ export function readConfig(environment: Record<string, string | undefined>) {
       registrationNumber: env.ISSUER_REGISTRATION_NUMBER,
     },
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
-    session: sessionTerms(env.RELAXED_LIMITS),
+    session: sessionTerms(env.RELAXED_LIMITS === '1'),
     edgeAddresses: env.EDGE_ADDRESSES,
-    rateLimits: rateLimits(env.RELAXED_LIMITS),
+    rateLimits: rateLimits(env.RELAXED_LIMITS === '1'),
   };
 }
+
+/** The keys of buckets, and nothing else of the environment. */
+const credentialsIn = ({
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+  AWS_SESSION_TOKEN,
+  AWS_REGION,
+  AWS_ENDPOINT_URL,
+}: Credentials): Credentials => ({
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+  AWS_SESSION_TOKEN,
+  AWS_REGION,
+  AWS_ENDPOINT_URL,
+});
 
 function sessionTerms(relaxed: boolean): SessionTerms {
   return relaxed ? { ...SESSION_TERMS, ...RELAXED_TERMS } : SESSION_TERMS;

@@ -1,4 +1,5 @@
-import { readConfig } from './config.ts';
+import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { applyMigrations } from './db/migrate.ts';
 
-await applyMigrations(readConfig(process.env).databaseUrl);
+const { DATABASE_URL } = readSettings(['migrate'], settingsAtStart('migrate'));
+await applyMigrations(DATABASE_URL);

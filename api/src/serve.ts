@@ -1,3 +1,4 @@
+import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -14,7 +15,7 @@ export async function serveApi(
   extend: (app: App, context: Context) => Promise<void> = async () => undefined,
 ): Promise<void> {
   exitWithSupervisor();
-  const config = readConfig(process.env);
+  const config = readConfig(settingsAtStart('api'));
   const log = openLog('api', config.logLevel);
   const readiness = { isStopping: false };
   const runtime = await openRuntime(config, (error) =>

@@ -1,4 +1,5 @@
 import { openStore } from '@hareto/releases/open-store.ts';
+import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { readConfig } from './config.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
@@ -8,13 +9,13 @@ import { tasksOf } from './jobs/tasks.ts';
 import { openRuntime } from './runtime.ts';
 
 exitWithSupervisor();
-const config = readConfig(process.env);
+const config = readConfig(settingsAtStart('worker'));
 const log = openLog('worker', config.logLevel);
 const runtime = await openRuntime(config, (error) =>
   log.warn({ err: error }, 'database connection lost'),
 );
 const maintenance = followMaintenance(
-  config.releaseStore === null ? null : openStore(config.releaseStore),
+  config.releaseStore === null ? null : openStore(config.releaseStore, config.credentials),
   log,
 );
 const tasks = await Promise.all(

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { openStore } from '@hareto/releases/open-store.ts';
 import { readRelease, type Release } from '@hareto/releases/release.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
+import { readSettings } from '@hareto/server-kit/settings/read-settings.ts';
 import { unpackBuilds } from '../../tooling/release/kept-builds.ts';
 import { releaseBuilds } from '../../tooling/release/release-builds.ts';
 
@@ -16,7 +18,7 @@ const KEPT = new URL('previous.json.br', import.meta.url);
 /** A store whose live release is version N−1 of everything. */
 export async function openPrevious(): Promise<{ store: ReleaseStore; release: Release }> {
   const address = process.env['MATRIX_STORE'] ?? (await storeOf(await readFile(KEPT)));
-  const store = openStore(address);
+  const store = openStore(address, readSettings(['release'], process.env));
   const pointer = await store.pointer();
   if (!pointer) throw new Error(`nothing is live in ${address}`);
   return { store, release: await readRelease(store, pointer.release) };
@@ -25,11 +27,11 @@ export async function openPrevious(): Promise<{ store: ReleaseStore; release: Re
 /** Makes a release store from kept builds, once per file. */
 async function storeOf(kept: Buffer): Promise<string> {
   const directory = join(STORES, createHash('sha256').update(kept).digest('hex').slice(0, 12));
-  if (await openStore(directory).pointer()) return directory;
+  if (await openDirectoryStore(directory).pointer()) return directory;
   const unpacked = await mkdtemp(join(tmpdir(), 'hareto-matrix-'));
   try {
     const { commit, builds } = await unpackBuilds(kept, unpacked);
-    await releaseBuilds(openStore(directory), builds, `the front ends of ${commit}`);
+    await releaseBuilds(openDirectoryStore(directory), builds, `the front ends of ${commit}`);
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }

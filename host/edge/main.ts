@@ -1,12 +1,13 @@
+import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { readConfig } from './config.ts';
-import { ReleaseError } from '@hareto/releases/store.ts';
+import { OperatorError } from '@hareto/server-kit/operator-error.ts';
 import { buildEdge } from './server.ts';
 
-const config = readConfig(process.env);
+const config = readConfig(settingsAtStart('edge'));
 const edge = await buildEdge(config).catch((error: unknown) => {
   // Prints an error that the operator can fix as one line; any other error is a bug and keeps its
   // stack.
-  if (!(error instanceof ReleaseError)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(`refusing to start: ${error.message}`);
   process.exit(1);
 });

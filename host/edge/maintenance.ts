@@ -7,7 +7,7 @@ import {
 import { underMaintenance } from '@hareto/contracts/maintenance-text.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { readMaintenance } from '@hareto/releases/maintenance.ts';
-import type { ReleaseStore } from '@hareto/releases/store.ts';
+import type { ReadStore } from '@hareto/releases/remembering-store.ts';
 import type { FastifyInstance } from 'fastify';
 
 const POLL_MS = 2_000;
@@ -23,7 +23,7 @@ interface Options {
  */
 export async function announceMaintenance(
   edge: FastifyInstance,
-  store: ReleaseStore,
+  store: Pick<ReadStore, 'list' | 'read'>,
   { report, now = Date.now }: Options,
 ): Promise<void> {
   const plan = await followPlan(edge, store, report);
@@ -53,19 +53,28 @@ export async function announceMaintenance(
   });
 }
 
-/** Reports an unreadable plan and keeps the previous one. */
+/** Reports an unreadable plan, once for each reason, and keeps the previous one. */
 async function followPlan(
   edge: FastifyInstance,
-  store: ReleaseStore,
+  store: Pick<ReadStore, 'list' | 'read'>,
   report: (line: string) => void,
 ): Promise<{ current: Maintenance | null }> {
   const plan: { current: Maintenance | null } = { current: null };
+  let reported = '';
+  let isReading = false;
   const read = async () => {
+    // A store may answer more slowly than it is asked.
+    if (isReading) return;
+    isReading = true;
     try {
       plan.current = await readMaintenance(store);
+      reported = '';
     } catch (error) {
-      report(`the planned maintenance cannot be read: ${String(error)}`);
+      const line = `the planned maintenance cannot be read: ${String(error)}`;
+      if (line !== reported) report(line);
+      reported = line;
     }
+    isReading = false;
   };
   await read();
   const timer = setInterval(() => void read(), POLL_MS).unref();

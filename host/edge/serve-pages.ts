@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import type { ReleaseStore } from '@hareto/releases/store.ts';
+import type { ReadStore } from '@hareto/releases/remembering-store.ts';
 import type { ServedRelease } from '@hareto/releases/served-release.ts';
 import { ANALYTICS_PATH } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
@@ -16,7 +16,7 @@ import type { ServedSettings } from './settings.ts';
 import { siteOf } from './site.ts';
 
 interface Releases {
-  store: ReleaseStore;
+  store: Pick<ReadStore, 'directory'>;
   served: ServedRelease;
   devRemote: DevRemote | null;
   settings: Pick<ServedSettings, 'current'>;
@@ -49,7 +49,7 @@ export function servePages(
       settings: releases.settings.current(),
       site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site,
     });
-    if (config.NO_EARLY_HINTS === undefined) sendEarlyHints(request, reply, scripts);
+    if (config.NO_EARLY_HINTS !== '1') sendEarlyHints(request, reply, scripts);
     const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
     return reply
       .code(status)

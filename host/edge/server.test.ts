@@ -6,15 +6,13 @@ import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { openS3Store } from '@hareto/releases/s3-store.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
-import { startS3Double } from '@hareto/releases/testing/s3-double.ts';
+import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import type { EdgeConfig } from './config.ts';
 import { buildEdge } from './server.ts';
 
 let store: ReleaseStore;
 let edge: FastifyInstance;
-const settings = (
-  address: string,
-  more: { PINNED_RELEASE?: string; RELEASE_CACHE?: string } = {},
-) => ({
+const settings = (address: string, more: Partial<Omit<EdgeConfig, 'PORT' | 'HOST'>> = {}) => ({
   API_URL: 'http://127.0.0.1:9',
   RELEASE_STORE: address,
   RELEASE_CACHE: '',
@@ -133,14 +131,12 @@ test('serves only its release when it is pinned', async () => {
 
 test('serves a release from a bucket, and fetches files of older builds on demand', async () => {
   const double = await startS3Double('builds');
-  const environment = { ...process.env };
-  Object.assign(process.env, double.environment);
   const bucket = openS3Store('s3://builds/hareto', double.environment);
   await bucket.writeOnce('remotes/payments/abcdef012345/entry.js', 'entry');
   await makeLive(bucket, '000001', 'one');
   const cache = await mkdtemp(join(tmpdir(), 'edge-cache-'));
-  const remote = await buildEdge(settings(bucket.address, { RELEASE_CACHE: cache }));
-  process.env = environment;
+  const onBucket = settings(bucket.address, { RELEASE_CACHE: cache, ...double.environment });
+  const remote = await buildEdge(onBucket);
   expect(await releaseOf(remote)).toBe('000001');
   expect((await remote.inject('/assets/host.000001.js')).body).toBe('one');
   expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
@@ -150,5 +146,18 @@ test('serves a release from a bucket, and fetches files of older builds on deman
   expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
   expect((await remote.inject('/remotes/payments/abcdef012345/later.js')).statusCode).toBe(503);
   await remote.close();
+  // A restart needs no bucket either.
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const restarted = await buildEdge(onBucket);
+  expect(await releaseOf(restarted)).toBe('000001');
+  expect(report.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^s3:\/\/builds\/hareto cannot be reached: .*ECONNREFUSED.*; release 000001 stays$/,
+      ),
+    ],
+  ]);
+  report.mockRestore();
+  await restarted.close();
   await rm(cache, { recursive: true });
 });

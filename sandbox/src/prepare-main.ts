@@ -8,6 +8,7 @@ import { openLog } from '@hareto/api/http/logging.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 import { openRuntime } from '@hareto/api/runtime.ts';
+import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { registerSamplePartner } from './seed/sample-partner.ts';
 import { seedDemo } from './seed/seed.ts';
 
@@ -21,7 +22,7 @@ exitWithSupervisor();
 const { seed, clock } = parseArgs({
   options: { seed: { type: 'boolean' }, clock: { type: 'string' } },
 }).values;
-const config = readConfig(process.env);
+const config = readConfig(settingsAtStart('api'));
 if (!config.sandbox) throw new Error('The sample partner belongs to the sandbox');
 const log = openLog('prepare', config.logLevel);
 await waitForDatabase(config.databaseUrl, (error) =>

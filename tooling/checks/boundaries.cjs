@@ -110,7 +110,25 @@ module.exports = {
       comment: 'edge and tooling store releases by it; of shared it reads manifests only',
       severity: 'error',
       from: { path: '^shared/releases/' },
-      to: { path: '^shared/(?!releases/|domain/|contracts/|platform/src/host-contract/)' },
+      to: {
+        path: '^shared/(?!releases/|server-kit/|domain/|contracts/|platform/src/host-contract/)',
+      },
+    },
+    {
+      name: 'server-kit-knows-the-domain',
+      comment: 'settings and buckets of every server program: of shared it imports rules only',
+      severity: 'error',
+      from: { path: '^shared/server-kit/' },
+      to: { path: '^shared/(?!server-kit/|domain/)' },
+    },
+    {
+      name: 'no-server-kit-in-browsers',
+      comment: 'it signs calls and names secrets',
+      severity: 'error',
+      from: {
+        path: '^(shared/(?!server-kit/|releases/)|host/src/|catalogue/|remote-[a-z]+/)',
+      },
+      to: { path: '^shared/server-kit/' },
     },
     {
       name: 'banks-know-the-domain',
@@ -229,7 +247,7 @@ module.exports = {
       to: {
         path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/',
         pathNot:
-          '^(shared/releases/|tooling/release/|tooling/build/remote-ids|shared/platform/src/host-contract/)',
+          '^(shared/releases/|shared/server-kit/|tooling/release/|tooling/build/remote-ids|shared/platform/src/host-contract/)',
       },
     },
     {

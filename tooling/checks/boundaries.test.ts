@@ -164,6 +164,18 @@ const BAD: readonly Bad[] = [
     target: 'shared/design-system/src/x.ts',
   },
   {
+    rule: 'server-kit-knows-the-domain',
+    file: 'shared/server-kit/src/bad.ts',
+    imports: '../../releases/src/store.ts',
+    target: 'shared/releases/src/store.ts',
+  },
+  {
+    rule: 'no-server-kit-in-browsers',
+    file: 'remote-payments/src/with-bucket.ts',
+    imports: '../../shared/server-kit/src/bucket/bucket.ts',
+    target: 'shared/server-kit/src/bucket/bucket.ts',
+  },
+  {
     rule: 'banks-know-the-domain',
     file: 'shared/banks/src/bad.ts',
     imports: '../../contracts/src/users.ts',

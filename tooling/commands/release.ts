@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '@hareto/releases/open-store.ts';
 import { ReleaseError } from '@hareto/releases/store.ts';
+import { isBucketAddress } from '@hareto/server-kit/bucket/bucket.ts';
+import { OperatorError } from '@hareto/server-kit/operator-error.ts';
+import { checkSettings, readSettings } from '@hareto/server-kit/settings/read-settings.ts';
 import { ACTIONS, type Call } from '../release/actions.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
@@ -27,7 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (!action) throw new ReleaseError(USAGE);
     return (await action(call)) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     console.error(error.message);
     return 1;
   }
@@ -39,11 +42,12 @@ function readCall(args: readonly string[]): Call & { action: string } {
   const keepHours = Number(values['keep-hours'] ?? 24);
   if (!(keepHours >= 0))
     throw new ReleaseError(`--keep-hours ${values['keep-hours']}: give a number of hours`);
-  const address = values.store ?? process.env['RELEASE_STORE'] ?? '.data/releases';
+  const settings = readSettings(['release'], checkSettings('release', process.env));
+  const address = values.store ?? settings.RELEASE_STORE ?? '.data/releases';
   return {
     action,
     names,
-    store: openStore(address.startsWith('s3://') ? address : resolve(PROJECT_ROOT, address)),
+    store: openStore(isBucketAddress(address) ? address : resolve(PROJECT_ROOT, address), settings),
     by: values.by ?? userInfo().username,
     reason: values.reason,
     expect: values.expect,

@@ -31,6 +31,7 @@ type Action = (call: Call) => Promise<boolean>;
 export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
   publish: async ({ names, store, out, note }) => {
     const what = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
+    await store.probe();
     // Imported late, because webpack takes a second to load and only this action needs it.
     const { buildAndList } = await import('./built.ts');
     for (const build of await buildAndList(what, (workspace) => note(`building ${workspace}`))) {

@@ -112,6 +112,9 @@ test("passes an installation's settings on to the edge, and leaves missing ones 
     RELEASE_CACHE: expect.any(String),
     CARD_ORIGIN: 'http://localhost:3002',
     INVOICE_REQUEST_FEATURE: '0',
+    NO_EARLY_HINTS: '0',
+    DEV_OVERRIDES: '0',
+    HARETO_SUPERVISED: '0',
   });
   expect(await edgeConfig({ ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' })).toEqual({
     ...bare,

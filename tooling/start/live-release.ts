@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openStore } from '@hareto/releases/open-store.ts';
 import { readRelease, scriptsOfRelease } from '@hareto/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
+import { readSettings } from '@hareto/server-kit/settings/read-settings.ts';
 import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { BUILDS } from '../release/built.ts';
 import { releaseBuilds } from '../release/release-builds.ts';
@@ -15,7 +16,8 @@ type ReleaseOptions = Pick<StartOptions, 'data' | 'release'>;
  */
 export function releaseStoreOf({ data, release }: ReleaseOptions): ReleaseStore {
   const own = join(data, 'releases');
-  return openStore(release === undefined ? own : (process.env['RELEASE_STORE'] ?? own));
+  const settings = readSettings(['release'], process.env);
+  return openStore(release === undefined ? own : (settings.RELEASE_STORE ?? own), settings);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../sandbox/src/seed/demo-accounts.ts';
-import { ReleaseError } from '@hareto/releases/store.ts';
+import { OperatorError } from '@hareto/server-kit/operator-error.ts';
 import { buildBundles, buildServers } from '../build/all.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { type DataLock, lockData } from './data-lock.ts';
@@ -117,7 +117,7 @@ function announce({ ports }: Product, { seed, timings: isTimed }: StartOptions):
 
 main().catch((error: unknown) => {
   console.error(
-    error instanceof UsageError || error instanceof ReleaseError ? error.message : error,
+    error instanceof UsageError || error instanceof OperatorError ? error.message : error,
   );
   process.exit(1);
 });

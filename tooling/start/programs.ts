@@ -18,6 +18,8 @@ export function environmentFor(
     NODE_ENV: 'production',
     HARETO_SUPERVISED: '1',
     DATABASE_URL: databaseUrl,
+    // The environment of a developer may name another server.
+    PGHOST: '',
     DATA_DIR: options.data,
     PUBLIC_ORIGIN: origin(ports.edge),
     CARD_ORIGIN: origin(ports.cardSandbox),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseMaintenance } from '@hareto/contracts/maintenance.ts';
 import { planMaintenance } from '@hareto/releases/maintenance.ts';
-import { openStore } from '@hareto/releases/open-store.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { listNotifications } from '@hareto/contracts/users.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true }));
 
 async function planned(interval: string | null) {
-  const store = openStore(folder);
+  const store = openDirectoryStore(folder);
   await planMaintenance(store, { interval, by: 'operator', now: new Date(time) });
   return store;
 }

@@ -3,36 +3,38 @@ import { openPool } from '@hareto/api/db/client.ts';
 import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
+import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildCardSandbox } from './app.ts';
-import { DELAYS, readCardSandboxConfig } from './config.ts';
+import { DELAYS } from './config.ts';
 import { openGatewayStore } from './gateway-store.ts';
 
 /** Built from `browser/`, beside the bundle. */
 const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
 
 exitWithSupervisor();
-const config = readCardSandboxConfig(process.env);
-await waitForDatabase(config.databaseUrl, (error) => report('waiting for the database', error));
-const pool = openPool(config.databaseUrl, (error) => report('database connection', error), {
+const settings = settingsAtStart('card-sandbox');
+const config = readSettings(['card-sandbox'], settings);
+await waitForDatabase(config.DATABASE_URL, (error) => report('waiting for the database', error));
+const pool = openPool(config.DATABASE_URL, (error) => report('database connection', error), {
   max: 5,
   name: 'hareto-card-sandbox',
 });
 
 const [secret, pepper] = await Promise.all([
-  loadSecret(config.dataDir, 'gateway-secret'),
-  loadSecret(config.dataDir, 'gateway-pepper'),
+  loadSecret(config.DATA_DIR, 'gateway-secret'),
+  loadSecret(config.DATA_DIR, 'gateway-pepper'),
 ]);
 const store = openGatewayStore(pool, pepper);
 await store.createTables();
 const app = buildCardSandbox({
   store,
   secret,
-  publicOrigins: config.publicOrigins,
+  publicOrigins: [config.PUBLIC_ORIGIN],
   delays: DELAYS,
   assets: ASSETS,
   onError: (error) => report('unexpected error', error),
 });
-await app.listen({ host: config.host, port: config.port });
+await app.listen({ host: config.HOST, port: config.PORT ?? 3002 });
 
 stopGracefully({
   announce: () => undefined,

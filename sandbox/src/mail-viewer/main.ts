@@ -2,9 +2,10 @@ import { readConfig } from '@hareto/api/config.ts';
 import { openDatabase } from '@hareto/api/db/client.ts';
 import { stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
 import { openLog } from '@hareto/api/http/logging.ts';
+import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildMailViewer } from './app.ts';
 
-const config = readConfig(process.env);
+const config = readConfig(settingsAtStart('mail-viewer'));
 const log = openLog('mail-viewer', config.logLevel);
 const database = openDatabase(
   config.databaseUrl,

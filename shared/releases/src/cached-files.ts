@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { withCopies } from './compressed-copies.ts';
+import { isCompressible, withCopies } from './compressed-copies.ts';
 import { openDirectoryStore } from './directory-store.ts';
 import type { StoredScript } from './release.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
@@ -13,13 +13,19 @@ import { verifyScripts } from './verify-scripts.ts';
  */
 export interface LocalFiles {
   readonly directory: string;
-  /** Fetches one file unless it is cached; does nothing when it does not exist. */
+  /**
+   * Fetches one file with its compressed copies, unless they are cached; does nothing when it does
+   * not exist. A file is served even without its copies, so only its own error counts.
+   */
   bring(key: string): Promise<void>;
   /** Caches these scripts completely and as published; rejects with the errors. */
   bringScripts(scripts: readonly StoredScript[]): Promise<void>;
 }
 
-export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
+export function openLocalFiles(
+  store: Pick<ReleaseStore, 'address' | 'directory' | 'read'>,
+  cache: string,
+): LocalFiles {
   const directory = store.directory ?? cache;
   const local = openDirectoryStore(directory);
   const underway = new Map<string, Promise<void>>();
@@ -34,15 +40,21 @@ export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
     await rename(aside, join(directory, key));
   }
 
-  function bring(key: string): Promise<void> {
-    if (store.directory !== null) return Promise.resolve();
+  function bringOne(key: string): Promise<void> {
     const present = underway.get(key) ?? fetchFile(key).finally(() => underway.delete(key));
     underway.set(key, present);
     return present;
   }
 
+  async function bring(key: string): Promise<void> {
+    if (store.directory !== null) return;
+    const wanted = isCompressible(key) ? withCopies(key) : [key];
+    const [file] = await Promise.allSettled(wanted.map(bringOne));
+    if (file?.status === 'rejected') throw file.reason;
+  }
+
   const bringAll = (scripts: readonly StoredScript[]) =>
-    Promise.all(scripts.flatMap(({ key }) => withCopies(key).map(bring)));
+    Promise.all(scripts.map(({ key }) => bring(key)));
 
   return {
     directory,

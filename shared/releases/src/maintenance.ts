@@ -12,7 +12,9 @@ const PlanSchema = v.object({
 });
 
 /** The latest plan; null when there is none, or it was cancelled. */
-export async function readMaintenance(store: ReleaseStore): Promise<Maintenance | null> {
+export async function readMaintenance(
+  store: Pick<ReleaseStore, 'list' | 'read'>,
+): Promise<Maintenance | null> {
   const newest = (await store.list(FOLDER)).at(-1);
   const content = newest === undefined ? null : await store.read(newest);
   if (content === null) return null;

@@ -31,7 +31,10 @@ export const releaseText = (release: Release): string =>
 
 export const releaseKey = (release: string): string => `releases/${release}.json`;
 
-export async function readRelease(store: ReleaseStore, release: string): Promise<Release> {
+export async function readRelease(
+  store: Pick<ReleaseStore, 'address' | 'read'>,
+  release: string,
+): Promise<Release> {
   const content = await store.read(releaseKey(release));
   if (!content)
     throw new ReleaseError(

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { LocalFiles } from './cached-files.ts';
-import { isCompressible, withCopies } from './compressed-copies.ts';
 
 const IMMUTABLE = {
   index: false,
@@ -30,9 +29,6 @@ export async function serveFiles(
     edge.addHook('onRequest', async (request, reply) => {
       const key = keyOf(request.url);
       if (!key) return;
-      // A file is served even without its compressed copies.
-      if (isCompressible(key))
-        await Promise.all(withCopies(key).map((copy) => local.bring(copy).catch(() => undefined)));
       const isHere = await local.bring(key).then(
         () => true,
         () => false,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
 import { openLocalFiles } from './cached-files.ts';
 import { openDirectoryStore } from './directory-store.ts';
 import { registryOf } from './release.ts';
@@ -9,7 +10,6 @@ import { openS3Store } from './s3-store.ts';
 import { openServedRelease } from './served-release.ts';
 import { type ReleaseStore } from './store.ts';
 import { makeLive, writeRelease } from './testing/releases.ts';
-import { startS3Double } from './testing/s3-double.ts';
 
 const folders: string[] = [];
 const folder = async () => {
@@ -85,22 +85,6 @@ test('takes up a release when its late file arrives', async () => {
   later();
   await served.refresh();
   expect(served.registry().release).toBe('000002');
-});
-
-test('keeps the release with an unreadable pointer and reports it once', async () => {
-  const double = await startS3Double('builds');
-  const store = openS3Store('s3://builds', double.environment);
-  await makeLive(store, '000001', 'one');
-  const { served, reports } = await serve(store, { cache: await folder() });
-  await double.stop();
-  await served.refresh();
-  await served.refresh();
-  expect(served.registry().release).toBe('000001');
-  expect(reports).toEqual([
-    expect.stringMatching(
-      /^release unknown is not served, 000001 stays: s3:\/\/builds cannot be reached: /,
-    ),
-  ]);
 });
 
 test.each([

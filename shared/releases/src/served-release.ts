@@ -2,7 +2,8 @@ import { type Registry, shownBy } from '@hareto/platform/host-contract/registry.
 import { UNDERSTOOD_BEFORE } from '@hareto/platform/host-contract/understands.ts';
 import type { LocalFiles } from './cached-files.ts';
 import { readRelease, registryOf, scriptsOfRelease } from './release.ts';
-import { ReleaseError, type ReleaseStore } from './store.ts';
+import type { ReadStore } from './remembering-store.ts';
+import { ReleaseError } from './store.ts';
 
 export interface ServedRelease {
   registry(): Registry;
@@ -30,7 +31,7 @@ const RETRY_AFTER_MS = 2_000;
  * Rejects when there is no release to start with, or when a script differs from the published one.
  */
 export async function openServedRelease(
-  store: ReleaseStore,
+  store: ReadStore,
   files: LocalFiles,
   { pinned, report, now = Date.now }: Options,
 ): Promise<ServedRelease> {

@@ -1,3 +1,5 @@
+import { OperatorError } from '@hareto/server-kit/operator-error.ts';
+
 /**
  * A store of builds and releases: a directory or an S3 bucket, with the same names in both.
  *
@@ -12,6 +14,8 @@ export interface ReleaseStore {
   readonly address: string;
   /** The local directory of the files, or null when they must be fetched. */
   readonly directory: string | null;
+  /** Rejects when the store would not protect what is written from a second writer. */
+  probe(): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   /** Length in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>;
@@ -25,7 +29,7 @@ export interface ReleaseStore {
   pointer(): Promise<Pointer | null>;
   /**
    * Moves the pointer to a release it has never named, if it is still in the state that was read;
-   * returns true when it did.
+   * returns true when it did. Rejects when the store refuses although the pointer has not moved.
    */
   movePointer(from: Pointer | null, to: string): Promise<boolean>;
 }
@@ -38,8 +42,8 @@ export interface Pointer {
 
 export const POINTER = 'current';
 
-/** An error that the operator can fix: each line is printed without a stack. */
-export class ReleaseError extends Error {
+/** An error of a store, a build or a release that the operator can fix. */
+export class ReleaseError extends OperatorError {
   override readonly name: string = 'ReleaseError';
 }
 

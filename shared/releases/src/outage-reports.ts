@@ -1,0 +1,30 @@
+/** A store that fails and answers by turns has one outage: this many answers in a row end it. */
+const ANSWERS_OF_AN_END = 5;
+
+/** Reports an outage once for each of its kinds, and its end. */
+export class OutageReports {
+  readonly #address: string;
+  readonly #report: (line: string) => void;
+  readonly #reported = new Set<string>();
+  #answers = 0;
+
+  constructor(address: string, report: (line: string) => void) {
+    this.#address = address;
+    this.#report = report;
+  }
+
+  began(kind: string, line: string): void {
+    this.#answers = 0;
+    if (this.#reported.has(kind)) return;
+    this.#reported.add(kind);
+    this.#report(line);
+  }
+
+  answered(): void {
+    if (this.#reported.size === 0) return;
+    this.#answers += 1;
+    if (this.#answers < ANSWERS_OF_AN_END) return;
+    this.#reported.clear();
+    this.#report(`${this.#address} answers again`);
+  }
+}

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Fault, type S3Double, startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { openLocalFiles } from './cached-files.ts';
+import { planMaintenance, readMaintenance } from './maintenance.ts';
+import { rememberStore } from './remembering-store.ts';
+import { openS3Store } from './s3-store.ts';
+import { openServedRelease } from './served-release.ts';
+import type { ReleaseStore } from './store.ts';
+import { makeLive } from './testing/releases.ts';
+
+const CALL_MS = 100;
+let double: S3Double;
+let store: ReleaseStore;
+let cache: string;
+let time: number;
+let reports: string[];
+beforeEach(async () => {
+  double = await startS3Double('builds');
+  store = openS3Store('s3://builds', double.environment, CALL_MS);
+  cache = await mkdtemp(join(tmpdir(), 'hareto-cache-'));
+  time = 0;
+  reports = [];
+  await makeLive(store, '000001', 'one');
+});
+afterEach(async () => {
+  await double.stop();
+  await rm(cache, { recursive: true, force: true });
+});
+
+/** Starts what an edge starts on this bucket and this cache. */
+async function start(from: ReleaseStore = store) {
+  const remembering = rememberStore(from, {
+    cache,
+    report: (line) => reports.push(line),
+    now: () => time,
+  });
+  const served = await openServedRelease(remembering, openLocalFiles(remembering, cache), {
+    pinned: undefined,
+    report: (line) => reports.push(line),
+    now: () => time,
+  });
+  return { remembering, served };
+}
+
+const refreshFor = async (served: { refresh(): Promise<void> }, times: number) => {
+  for (let count = 0; count < times; count += 1) {
+    time += 2_000;
+    await served.refresh();
+  }
+};
+
+const SENTENCES: [Fault, string][] = [
+  ['silent', 's3://builds does not answer within 0.1 s: GET /current; release 000001 stays'],
+  [
+    'slow',
+    's3://builds is too slow: GET /current is not complete after 0.1 s; release 000001 stays',
+  ],
+  [
+    'cut',
+    's3://builds breaks off its answer to GET /current: SocketError: other side closed; release 000001 stays',
+  ],
+  ['forbidden', 's3://builds answers 403 to GET /current: AccessDenied; release 000001 stays'],
+  ['unavailable', 's3://builds answers 503 to GET /current: SlowDown; release 000001 stays'],
+];
+
+test.each(SENTENCES)(
+  'a bucket that is %s is one line, however long; then the newest release is served',
+  async (fault, sentence) => {
+    const { served } = await start();
+    double.fail(fault);
+    await refreshFor(served, 10);
+    expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
+    double.fail(null);
+    await makeLive(store, '000002', 'two');
+    await refreshFor(served, 5);
+    expect([served.registry().release, reports]).toEqual([
+      '000002',
+      [sentence, 's3://builds answers again'],
+    ]);
+  },
+);
+
+test.each(SENTENCES)('starts from its cache while the bucket is %s', async (fault, sentence) => {
+  await start();
+  double.fail(fault);
+  const { served } = await start();
+  expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
+  double.fail(null);
+  await makeLive(store, '000002', 'two');
+  await refreshFor(served, 1);
+  expect(served.registry().release).toBe('000002');
+});
+
+test('a bucket that is gone, and one that is empty, are one line each; both start from the cache', async () => {
+  const { served } = await start();
+  const kept = new Map(double.objects);
+  double.objects.clear();
+  await refreshFor(served, 3);
+  expect((await start()).served.registry().release).toBe('000001');
+  const empty = 'nothing is live in s3://builds; release 000001 stays';
+  expect(reports).toEqual([empty, empty]);
+  for (const [key, content] of kept) double.objects.set(key, content);
+  await double.stop();
+  reports.length = 0;
+  await refreshFor(served, 3);
+  expect((await start()).served.registry().release).toBe('000001');
+  const gone = expect.stringMatching(
+    /^s3:\/\/builds cannot be reached: Error: connect ECONNREFUSED .*; release 000001 stays$/,
+  ) as string;
+  expect(reports).toEqual([gone, gone]);
+});
+
+test('a bucket that fails and answers by turns is one line', async () => {
+  const { served } = await start();
+  for (let turn = 0; turn < 5; turn += 1) {
+    double.fail('unavailable');
+    await refreshFor(served, 1);
+    double.fail(null);
+    await refreshFor(served, 2);
+  }
+  expect(reports).toEqual([SENTENCES[4]![1]]);
+});
+
+test('does not start without a bucket and without a copy, or with the copy of another bucket', async () => {
+  await start();
+  double.fail('silent');
+  const sentence = (address: string) =>
+    new Error(`${address} does not answer within 0.1 s: GET /current`);
+  await expect(start(openS3Store('s3://other', double.environment, CALL_MS))).rejects.toThrow(
+    sentence('s3://other'),
+  );
+  await rm(cache, { recursive: true });
+  await expect(start()).rejects.toThrow(sentence('s3://builds'));
+});
+
+test('asks a failing bucket once in two seconds, so that other reads need not wait', async () => {
+  const { remembering } = await start();
+  double.fail('silent');
+  await remembering.pointer();
+  const calls = double.calls.length;
+  const began = Date.now();
+  await expect(remembering.read('host/other.js')).rejects.toThrow(
+    new Error('s3://builds does not answer within 0.1 s: GET /current'),
+  );
+  expect([double.calls.length - calls, Date.now() - began < CALL_MS]).toEqual([0, true]);
+  double.fail(null);
+  time += 2_000;
+  expect(await remembering.read('host/other.js')).toBeNull();
+});
+
+test('remembers a planned maintenance over a restart', async () => {
+  const interval = '2026-11-28T22:00+09:00/2026-11-29T02:00+09:00';
+  await planMaintenance(store, { interval, by: 'mika', now: new Date('2026-11-20T10:00:00Z') });
+  const { remembering } = await start();
+  const plan = await readMaintenance(remembering);
+  double.fail('silent');
+  expect(await readMaintenance((await start()).remembering)).toEqual(plan);
+  expect(plan?.from).toEqual(new Date('2026-11-28T13:00:00Z'));
+});

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
+import { openDirectoryStore } from './directory-store.ts';
+import { OutageReports } from './outage-reports.ts';
+import { type Pointer, POINTER, type ReleaseStore } from './store.ts';
+
+/** How a program reads that serves what lies in a store. */
+export type ReadStore = Pick<ReleaseStore, 'address' | 'directory' | 'read' | 'list' | 'pointer'>;
+
+interface Options {
+  /** The folder of the copies. */
+  readonly cache: string;
+  readonly report: (line: string) => void;
+  readonly now?: () => number;
+}
+
+/** During an outage one call in this time asks the bucket; the others fail at once. */
+const ASK_EVERY_MS = 2_000;
+/** Small files that decide what is served; builds are cached by cached-files.ts. */
+const REMEMBERED = /^(?:releases|maintenance)\//;
+
+/**
+ * Keeps copies of the pointer, the releases and the maintenance plans of a bucket, and answers from
+ * them while the bucket does not: a program starts and goes on without it. An outage is reported
+ * when it begins and when it ends. A directory is returned as it is.
+ */
+export const rememberStore = (store: ReadStore, options: Options): ReadStore =>
+  store.directory === null ? new RememberingStore(store, options) : store;
+
+class RememberingStore implements ReadStore {
+  readonly address: string;
+  readonly directory = null;
+  readonly #store: ReadStore;
+  readonly #known: ReadStore;
+  readonly #outage: OutageReports;
+  readonly #now: () => number;
+  #failure: BucketError | null = null;
+  #askedAt = 0;
+
+  constructor(store: ReadStore, { cache, report, now = Date.now }: Options) {
+    this.address = store.address;
+    this.#store = store;
+    // The copies of another bucket are never used.
+    const name = createHash('sha256').update(store.address).digest('hex').slice(0, 16);
+    this.#known = openDirectoryStore(join(cache, 'known', name));
+    this.#outage = new OutageReports(store.address, report);
+    this.#now = now;
+  }
+
+  async pointer(): Promise<Pointer | null> {
+    try {
+      const pointer = await this.#ask(() => this.#store.pointer());
+      if (!pointer) return await this.#pointerOfEmptyStore();
+      this.#outage.answered();
+      await this.#remember(POINTER, `${pointer.release}\n`);
+      return pointer;
+    } catch (error) {
+      return this.#instead(error, await this.#known.pointer());
+    }
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    if (!REMEMBERED.test(key)) return this.#ask(() => this.#store.read(key));
+    try {
+      const content = await this.#ask(() => this.#store.read(key));
+      // These files are only ever added, so one that is missing now was removed by mistake.
+      if (!content) return await this.#known.read(key);
+      await this.#remember(key, content);
+      return content;
+    } catch (error) {
+      return this.#instead(error, await this.#known.read(key));
+    }
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    try {
+      return await this.#ask(() => this.#store.list(prefix));
+    } catch (error) {
+      const hasCopies = (await this.#known.pointer()) !== null;
+      return this.#instead(error, hasCopies ? await this.#known.list(prefix) : null);
+    }
+  }
+
+  async #ask<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#failure && this.#now() - this.#askedAt < ASK_EVERY_MS) throw this.#failure;
+    this.#askedAt = this.#now();
+    try {
+      const answer = await call();
+      this.#failure = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof BucketError) this.#failure = error;
+      throw error;
+    }
+  }
+
+  /** Returns the copy in place of an answer; rejects when there is none. */
+  async #instead<T>(error: unknown, copy: T | null): Promise<T> {
+    if (copy === null || !(error instanceof BucketError)) throw error;
+    const pointer = await this.#known.pointer();
+    this.#outage.began(error.kind, `${error.message}; release ${pointer?.release} stays`);
+    return copy;
+  }
+
+  /** A store that has had a live release never loses it, so an empty one is a mistake. */
+  async #pointerOfEmptyStore(): Promise<Pointer | null> {
+    const pointer = await this.#known.pointer();
+    if (pointer)
+      this.#outage.began(
+        'empty',
+        `nothing is live in ${this.address}; release ${pointer.release} stays`,
+      );
+    return pointer;
+  }
+
+  /** Replaces a copy at once: a reader finds the former content or the new one. */
+  async #remember(key: string, content: Uint8Array | string): Promise<void> {
+    if ((await this.#known.read(key))?.equals(Buffer.from(content))) return;
+    const file = join(this.#known.address, key);
+    const aside = join(this.#known.address, `tmp/${randomUUID()}`);
+    await mkdir(dirname(file), { recursive: true });
+    await mkdir(dirname(aside), { recursive: true });
+    await writeFile(aside, content);
+    await rename(aside, file);
+  }
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { type Fault, type S3Double, startS3Double } from '../testing/s3-double.ts';
+import { bucketOfDouble, BUCKETS } from '../testing/test-bucket.ts';
+import { openBucket } from './bucket.ts';
+import { IF_NEW, listKeys, putObject, readObject, removeObject, getObject } from './objects.ts';
+import { probePrivacy } from './probe.ts';
+
+const CALL_MS = 100;
+let double: S3Double;
+beforeEach(async () => {
+  double = await startS3Double('builds');
+});
+afterEach(() => double.stop());
+
+const content = Buffer.from('The content of an object.');
+const open = (address = 's3://builds/hareto') => openBucket(address, double.environment, CALL_MS);
+
+test.each([
+  ['s3://builds', {}, 's3://builds: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+  ['s3://', {}, 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
+])('refuses %s without what it needs', (address, environment, sentence) => {
+  expect(() => openBucket(address, environment)).toThrow(new Error(sentence));
+});
+
+test.each<[Fault, string]>([
+  ['silent', 's3://builds/hareto does not answer within 0.1 s: GET /hareto/current'],
+  ['slow', 's3://builds/hareto is too slow: GET /hareto/current is not complete after 0.1 s'],
+  [
+    'cut',
+    's3://builds/hareto breaks off its answer to GET /hareto/current: SocketError: other side closed',
+  ],
+  ['forbidden', 's3://builds/hareto answers 403 to GET /hareto/current: AccessDenied'],
+  ['unavailable', 's3://builds/hareto answers 503 to GET /hareto/current: SlowDown'],
+])('says in one sentence that a bucket is %s', async (fault, sentence) => {
+  double.objects.set('hareto/current', content);
+  double.fail(fault);
+  await expect(readObject(open(), 'current')).rejects.toThrow(new Error(sentence));
+});
+
+test('says in one sentence that there is no such bucket, and that nobody answers', async () => {
+  await expect(readObject(open('s3://other'), 'current')).rejects.toThrow(
+    new Error('s3://other answers 404 to GET /current: NoSuchBucket'),
+  );
+  await double.stop();
+  await expect(readObject(open(), 'current')).rejects.toThrow(
+    /^s3:\/\/builds\/hareto cannot be reached: Error: connect ECONNREFUSED/,
+  );
+});
+
+test('gives each part of a body the time of a call, however slowly it is used', async () => {
+  double.objects.set('hareto/a', content);
+  const arriving = (await getObject(open(), 'a'))!.parts();
+  const limitIsOver = AbortSignal.timeout(2 * CALL_MS);
+  await once(limitIsOver, 'abort');
+  const parts: Buffer[] = [];
+  for await (const part of arriving) parts.push(part);
+  expect(Buffer.concat(parts)).toEqual(content);
+});
+
+test('ends the wait for a part that does not come', async () => {
+  double.objects.set('hareto/a', content);
+  double.fail('slow');
+  const answer = await getObject(open(), 'a');
+  const read = async () => {
+    for await (const _part of answer!.parts());
+  };
+  await expect(read()).rejects.toThrow(
+    new Error('s3://builds/hareto is too slow: GET /hareto/a is not complete after 0.1 s'),
+  );
+});
+
+test('refuses a bucket that callers without a key may read', async () => {
+  await expect(probePrivacy(open())).resolves.toBeUndefined();
+  const { name, environment, close } = await bucketOfDouble({ isPublic: true });
+  await expect(probePrivacy(openBucket(`s3://${name}`, environment))).rejects.toThrow(
+    new Error(
+      's3://builds is public: anybody can read it; withdraw the access of callers without a key',
+    ),
+  );
+  await close();
+});
+
+test.each(BUCKETS)('%s keeps, lists and removes objects', async (_, make) => {
+  const { name, environment, close } = await make();
+  const bucket = openBucket(`s3://${name}/folder`, environment);
+  const keys = ['a', 'b', 'c'];
+  for (const key of keys) await putObject(bucket, key, { content, condition: IF_NEW });
+  expect(await putObject(bucket, 'a', { content, condition: IF_NEW })).toBe(false);
+  await removeObject(bucket, 'b');
+  await removeObject(bucket, 'b');
+  const left: string[] = [];
+  for await (const key of listKeys(bucket, '')) left.push(key);
+  expect([left, await readObject(bucket, 'b')]).toEqual([['a', 'c'], null]);
+  await close();
+});

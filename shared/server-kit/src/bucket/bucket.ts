@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { OperatorError } from '../operator-error.ts';
+import { type Answer, answerOf } from './answer.ts';
+import { BucketError, isTimeout } from './bucket-error.ts';
+
+/** A call that is not complete after this time fails. */
+export const CALL_MS = 5_000;
+
+/** Variables that every S3 tool reads; `AWS_ENDPOINT_URL` is for other stores with its interface. */
+export interface Environment {
+  readonly AWS_ACCESS_KEY_ID?: string | undefined;
+  readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
+  readonly AWS_SESSION_TOKEN?: string | undefined;
+  readonly AWS_REGION?: string | undefined;
+  readonly AWS_ENDPOINT_URL?: string | undefined;
+}
+
+/** A connection to a bucket. */
+export interface Bucket {
+  /** As the user gave it, for messages. */
+  readonly address: string;
+  /** The key prefix of all our objects. */
+  readonly prefix: string;
+  readonly root: string;
+  readonly client: AwsClient;
+  /** Shortened by tests. */
+  readonly callMs: number;
+}
+
+export const isBucketAddress = (address: string): boolean => address.startsWith('s3://');
+
+/** Opens `s3://bucket/prefix`; makes no call. */
+export function openBucket(address: string, environment: Environment, callMs = CALL_MS): Bucket {
+  const { name, prefix } = parseAddress(address);
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+    AWS_ENDPOINT_URL: endpoint,
+  } = environment;
+  const region = environment.AWS_REGION || 'us-east-1';
+  if (!accessKeyId || !secretAccessKey)
+    throw new OperatorError(`${address}: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    region,
+    retries: 0,
+    ...(sessionToken ? { sessionToken } : {}),
+  });
+  const root = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${name}`
+    : `https://${name}.s3.${region}.amazonaws.com`;
+  return { address, prefix, root, client, callMs };
+}
+
+function parseAddress(address: string): { name: string; prefix: string } {
+  const [, name, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
+  if (!name)
+    throw new OperatorError(`${address} is no bucket: write s3://bucket or s3://bucket/prefix`);
+  const prefix = path.replace(/\/+$/, '');
+  return { name, prefix: prefix ? `${prefix}/` : '' };
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Begins with a slash, after the bucket's own address. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer<ArrayBuffer>;
+  /** Statuses that are answers, not errors. */
+  readonly accepted?: readonly number[];
+  readonly withinMs?: number;
+}
+
+/** Makes one signed call, repeated after a passing fault, within the time of a call. */
+export async function send(
+  bucket: Bucket,
+  { method = 'GET', path, headers = {}, body, accepted = [], withinMs }: Call,
+): Promise<Answer> {
+  const { address, root, client, callMs } = bucket;
+  const limitMs = withinMs ?? callMs;
+  const about = { address, call: `${method} ${path}`, limitMs };
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new TimeIsOver()), limitMs).unref();
+  const call = { method, headers, signal: deadline.signal, ...(body ? { body } : {}) };
+  const response = await repeated(() => client.fetch(`${root}${path}`, call), {
+    signal: deadline.signal,
+    firstPauseMs: callMs / 100,
+  }).catch((error: unknown) => {
+    clearTimeout(timer);
+    throw isTimeout(error, deadline.signal)
+      ? BucketError.silent(about)
+      : BucketError.unreachable(about, error);
+  });
+  const answer = answerOf(response, { about, deadline, timer });
+  const isAccepted = accepted.includes(response.status);
+  if (response.ok || (isAccepted && response.status !== MISSING)) return answer;
+  const reason = await answer.bytes().catch(() => Buffer.of());
+  if (isAccepted && !reason.includes('NoSuchBucket')) return answer;
+  throw BucketError.refused(about, response.status, reason);
+}
+
+/** A missing object is an answer, a missing bucket is not. */
+const MISSING = 404;
+
+class TimeIsOver extends Error {}
+
+const REPETITIONS = 3;
+
+/** Repeats a call that a connection or a busy service has ended; every write is conditional. */
+async function repeated(
+  call: () => Promise<Response>,
+  { signal, firstPauseMs }: { signal: AbortSignal; firstPauseMs: number },
+): Promise<Response> {
+  for (let turn = 0; ; turn += 1) {
+    const isLast = turn === REPETITIONS;
+    const response = await call().catch((error: unknown) => {
+      if (isLast || signal.aborted) throw error;
+      return null;
+    });
+    if (response && (isLast || !(response.status >= 500 || response.status === 429)))
+      return response;
+    await response?.body?.cancel();
+    await pause(Math.random() * firstPauseMs * 2 ** turn);
+  }
+}

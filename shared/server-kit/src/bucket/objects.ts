@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from './answer.ts';
+import { type Bucket, send } from './bucket.ts';
+
+/** S3 asks for a repetition when two conditional writes of one key meet. */
+const MEETING = 409;
+const REPETITIONS = 5;
+const CONDITION_FAILED = 412;
+const MISSING = 404;
+
+const pathOf = ({ prefix }: Bucket, key: string) => `/${prefix}${key}`;
+
+/** An object with its entity tag; null when there is none. */
+export async function readObject(
+  bucket: Bucket,
+  key: string,
+): Promise<{ content: Buffer; tag: string } | null> {
+  const answer = await getObject(bucket, key);
+  return answer && { content: await answer.bytes(), tag: answer.header('etag') ?? '' };
+}
+
+/** The answer of a GET, its body unread; null when there is no such object. */
+export async function getObject(bucket: Bucket, key: string): Promise<Answer | null> {
+  return orMissing(await send(bucket, { path: pathOf(bucket, key), accepted: [MISSING] }));
+}
+
+/** The answer of a HEAD; null when there is no such object. */
+export async function headObject(bucket: Bucket, key: string): Promise<Answer | null> {
+  const path = pathOf(bucket, key);
+  const answer = await orMissing(await send(bucket, { method: 'HEAD', path, accepted: [MISSING] }));
+  await answer?.discard();
+  return answer;
+}
+
+async function orMissing(answer: Answer): Promise<Answer | null> {
+  if (answer.ok) return answer;
+  await answer.discard();
+  return null;
+}
+
+interface Written {
+  readonly content: Buffer<ArrayBuffer>;
+  /** `If-None-Match` or `If-Match`. */
+  readonly condition: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly withinMs?: number;
+}
+
+/** Writes under a condition; false when it does not hold. */
+export async function putObject(
+  bucket: Bucket,
+  key: string,
+  { content, condition, headers, withinMs }: Written,
+): Promise<boolean> {
+  for (let left = REPETITIONS; ; left -= 1) {
+    const answer = await send(bucket, {
+      method: 'PUT',
+      path: pathOf(bucket, key),
+      headers: {
+        ...condition,
+        ...headers,
+        'X-Amz-Content-Sha256': createHash('sha256').update(content).digest('hex'),
+      },
+      body: content,
+      accepted: [CONDITION_FAILED, ...(left > 0 ? [MEETING] : [])],
+      ...(withinMs === undefined ? {} : { withinMs }),
+    });
+    await answer.discard();
+    if (answer.status !== MEETING) return answer.ok;
+    await pause(Math.random() * 100);
+  }
+}
+
+export const IF_NEW = { 'If-None-Match': '*' };
+
+/** Does nothing when there is no such object. */
+export async function removeObject(bucket: Bucket, key: string): Promise<void> {
+  const path = pathOf(bucket, key);
+  await (await send(bucket, { method: 'DELETE', path, accepted: [MISSING] })).discard();
+}
+
+/** Keys that begin with `start`, without the prefix, page by page: an answer holds a thousand. */
+export async function* listKeys(bucket: Bucket, start: string): AsyncGenerator<string> {
+  const { prefix } = bucket;
+  let token: string | undefined;
+  do {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix: `${prefix}${start}`,
+      ...(token ? { 'continuation-token': token } : {}),
+    });
+    const page = (await (await send(bucket, { path: `/?${query}` })).bytes()).toString('utf8');
+    for (const [, key] of page.matchAll(/<Key>([^<]+)<\/Key>/g))
+      yield String(key).slice(prefix.length);
+    token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+  } while (token);
+}

@@ -1,0 +1,94 @@
+import { defaultSecretsIn } from './default-secrets.ts';
+import type { Program } from './setting.ts';
+import { isReadBy, type Name, settingOf } from './settings.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+interface Rule {
+  /** It is for the programs that read all of these. */
+  readonly of: readonly Name[];
+  /** A sentence when the values do not go together. Values are as set, or the default. */
+  readonly problem: (value: (name: Name) => string | undefined) => string | false;
+}
+
+const RULES: readonly Rule[] = [
+  both('TLS_CERT', 'TLS_KEY'),
+  both('TLS_KEY', 'TLS_CERT'),
+  both('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
+  both('AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'),
+  both('DEV_HOST', 'DEV_REMOTE'),
+  {
+    of: ['DATABASE_URL', 'PGHOST'],
+    problem: (value) =>
+      value('DATABASE_URL') !== undefined &&
+      value('PGHOST') !== undefined &&
+      'DATABASE_URL and PGHOST are both set: give one of them',
+  },
+  both('PGHOST', 'PGUSER'),
+  both('PGHOST', 'PGDATABASE'),
+  bucketNeedsKey('OBJECTS'),
+  bucketNeedsKey('RELEASE_STORE'),
+  {
+    of: ['SANDBOX', 'RELAXED_LIMITS'],
+    problem: (value) =>
+      value('SANDBOX') === '0' &&
+      value('RELAXED_LIMITS') === '1' &&
+      'RELAXED_LIMITS=1 is for suites, not for SANDBOX=0',
+  },
+  {
+    of: ['SANDBOX', 'MAIL_TRANSPORT'],
+    problem: (value) =>
+      value('SANDBOX') === '0' &&
+      value('MAIL_TRANSPORT') === 'outbox' &&
+      'MAIL_TRANSPORT=outbox sends no mail; with SANDBOX=0 give smtp://… or smtps://…',
+  },
+  notAfter('BANK_ONLINE_FROM', 'BANK_ONLINE_TO'),
+  notMore('TRANSFER_KNOWN_LEAD_DAYS', 'TRANSFER_LEAD_DAYS'),
+  notMore('TRANSFER_LEAD_DAYS', 'TRANSFER_MAX_DAYS_AHEAD'),
+];
+
+/** Settings that cannot be meant together, a sentence each. */
+export function contradictionsIn(program: Program, given: Given): string[] {
+  const value = (name: Name) => given[name] ?? settingOf(name).default;
+  const isRead = (name: Name) => isReadBy(name, program);
+  return [
+    ...RULES.filter(({ of }) => of.every(isRead)).flatMap(({ problem }) => problem(value) || []),
+    ...(isRead('SANDBOX') && value('SANDBOX') === '0' ? defaultSecretsIn(given) : []),
+  ];
+}
+
+function both(name: Name, other: Name): Rule {
+  return {
+    of: [name, other],
+    problem: (value) =>
+      value(name) !== undefined && value(other) === undefined && `${name} is set without ${other}`,
+  };
+}
+
+function bucketNeedsKey(name: Name): Rule {
+  return {
+    of: [name, 'AWS_ACCESS_KEY_ID'],
+    problem: (value) =>
+      value(name)?.startsWith('s3://') === true &&
+      value('AWS_ACCESS_KEY_ID') === undefined &&
+      `${name} is a bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing`,
+  };
+}
+
+function notAfter(from: Name, until: Name): Rule {
+  return {
+    of: [from, until],
+    problem: (value) =>
+      String(value(from)) >= String(value(until)) &&
+      `${from}=${value(from)} is not before ${until}=${value(until)}`,
+  };
+}
+
+function notMore(less: Name, more: Name): Rule {
+  return {
+    of: [less, more],
+    problem: (value) =>
+      Number(value(less)) > Number(value(more)) &&
+      `${less}=${value(less)} is more than ${more}=${value(more)}`,
+  };
+}

@@ -1,0 +1,17 @@
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The address that the PG variables name; null without `PGHOST`. */
+export function databaseUrlOf({
+  PGHOST: host,
+  PGPORT: port = '5432',
+  PGUSER: user = '',
+  PGPASSWORD: password,
+  PGDATABASE: database = user,
+}: Given): string | null {
+  if (host === undefined) return null;
+  const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
+  return `postgres://${encodeURIComponent(user)}${secret}@${hostOf(host)}:${port}/${encodeURIComponent(database)}`;
+}
+
+/** The folder of a socket is written encoded. */
+const hostOf = (host: string) => (host.startsWith('/') ? encodeURIComponent(host) : host);

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { type Setting, text, WITH_DATABASE, wholeNumber } from './setting.ts';
+
+/** The database: one address, or its parts, whose password may contain any letters. */
+export const DATABASE_SETTINGS = {
+  DATABASE_URL: {
+    schema: v.pipe(
+      v.string(),
+      v.check(
+        (value) => URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol),
+        'give postgres://user:password@host:port/database; a password with / # @ or : must be percent-encoded, or set PGHOST, PGUSER, PGPASSWORD and PGDATABASE in its place',
+      ),
+    ),
+    programs: WITH_DATABASE,
+    meaning: 'the database as one address; in its place `PGHOST` and the others may be set',
+    requiredBy: WITH_DATABASE,
+  },
+  PGHOST: { schema: text, programs: WITH_DATABASE, meaning: 'machine of the database' },
+  PGPORT: {
+    schema: wholeNumber,
+    programs: WITH_DATABASE,
+    meaning: 'its port',
+    otherwise: '5432',
+  },
+  PGUSER: { schema: text, programs: WITH_DATABASE, meaning: 'its user' },
+  PGPASSWORD: {
+    schema: text,
+    programs: WITH_DATABASE,
+    meaning: 'the password of that user, in any letters',
+  },
+  PGDATABASE: { schema: text, programs: WITH_DATABASE, meaning: 'the name of the database' },
+} as const satisfies Record<string, Setting>;

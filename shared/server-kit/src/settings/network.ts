@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { CORE, EDGE, list, type Setting, switchSchema, text, url } from './setting.ts';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'give the number of a port'),
+  v.transform(Number),
+);
+
+/** Where programs listen, where they reach each other, and where browsers reach them. */
+export const NETWORK_SETTINGS = {
+  PORT: {
+    schema: port,
+    programs: ['edge', 'api', 'card-sandbox', 'mail-viewer', 'sample-partner'],
+    meaning: 'the port where the program listens',
+    otherwise: 'api 3001, card-sandbox 3002, mail-viewer 3001',
+    requiredBy: ['edge', 'sample-partner'],
+  },
+  HOST: {
+    schema: text,
+    programs: ['edge', 'api', 'card-sandbox', 'mail-viewer'],
+    meaning: 'the address where the program listens; `0.0.0.0` in a container',
+    default: '127.0.0.1',
+  },
+  PUBLIC_ORIGIN: {
+    schema: url,
+    programs: ['api', 'worker', 'card-sandbox', 'sample-partner'],
+    meaning: 'the address that browsers have in their address bar',
+    default: 'http://localhost:3000',
+    requiredInProduction: true,
+  },
+  API_URL: {
+    schema: url,
+    programs: EDGE,
+    meaning: 'where the edge reaches the API; browsers only see the edge',
+    requiredBy: EDGE,
+  },
+  CARD_ORIGIN: {
+    schema: url,
+    programs: ['edge', 'api', 'worker'],
+    meaning:
+      'where browsers reach the fields of the card gateway: the only other origin in a frame',
+    default: 'http://localhost:3002',
+    requiredBy: EDGE,
+    requiredInProduction: true,
+  },
+  CARD_GATEWAY_URL: {
+    schema: url,
+    programs: CORE,
+    meaning: 'where API and worker reach the card gateway',
+    otherwise: '`CARD_ORIGIN`',
+    requiredInProduction: true,
+  },
+  MAIL_VIEWER_ORIGIN: {
+    schema: url,
+    programs: CORE,
+    meaning: 'where browsers reach the mail viewer of the sandbox',
+    default: 'http://localhost:3003',
+  },
+  TRUSTED_PROXIES: {
+    schema: list,
+    programs: EDGE,
+    meaning:
+      'what stands between browsers and the edge, as addresses, networks or `loopback`: only these may say who called',
+    otherwise: 'nobody',
+  },
+  EDGE_ADDRESSES: {
+    schema: list,
+    programs: ['api'],
+    meaning: 'the edges, in the same form: only these may say who called',
+    default: 'loopback',
+  },
+  TLS_CERT: {
+    schema: text,
+    programs: EDGE,
+    meaning: 'PEM file of the certificate; with `TLS_KEY` the edge itself speaks HTTP/2 over TLS',
+  },
+  TLS_KEY: { schema: text, programs: EDGE, meaning: 'PEM file of its key' },
+  NO_EARLY_HINTS: {
+    schema: switchSchema,
+    programs: EDGE,
+    meaning: '1 when a proxy in front takes a 103 for the final answer',
+    default: '0',
+  },
+} as const satisfies Record<string, Setting>;

@@ -1,0 +1,190 @@
+import { checkSettings, type Environment, readSettings } from './read-settings.ts';
+import type { Program } from './setting.ts';
+
+const SANDBOX = { DATABASE_URL: 'postgres://hareto:k4w-Nz@localhost/hareto', SANDBOX: '1' };
+const EDGE = {
+  PORT: '3000',
+  API_URL: 'http://api:3001',
+  RELEASE_STORE: '/releases',
+  CARD_ORIGIN: 'https://card.example',
+};
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://hareto:k4w-Nz@localhost/hareto',
+  SANDBOX: '0',
+  PUBLIC_ORIGIN: 'https://pay.example',
+  CARD_ORIGIN: 'https://card.example',
+  CARD_GATEWAY_URL: 'https://gateway.example',
+  MAIL_TRANSPORT: 'smtps://hareto:k4w-Nz@mail.example',
+  ISSUER_NAME: '株式会社支払',
+  ISSUER_ADDRESS: '東京都港区港1-1',
+  ISSUER_REGISTRATION_NUMBER: 'T1234567890123',
+};
+const KEYS = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'k4w-Nz' };
+
+/** The sentences of a refusal; none when the program may start. */
+function refusalOf(program: Program, environment: Environment): string[] {
+  try {
+    checkSettings(program, environment);
+    return [];
+  } catch (error) {
+    const [, sentences = ''] = /^Configuration: (.*)$/s.exec((error as Error).message) ?? [];
+    return sentences.split('; ');
+  }
+}
+
+test.each<[Program, Environment]>([
+  ['api', SANDBOX],
+  ['worker', PRODUCTION],
+  ['worker', { ...PRODUCTION, ...KEYS, OBJECTS: 's3://documents', RELEASE_STORE: 's3://builds' }],
+  ['edge', EDGE],
+  ['edge', { ...EDGE, TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }],
+  // The shell of a developer, a container and a cluster have other variables.
+  ['edge', { ...EDGE, PATH: '/bin', HOME: '/root', HOSTNAME: 'a1b2', APP_URL: 'http://app' }],
+  ['edge', { ...EDGE, EDGE_PORT: 'tcp://10.0.0.1:3000', CARD_SANDBOX_SERVICE_HOST: '10.0.0.2' }],
+  // Compose passes on what is not set as empty.
+  ['edge', { ...EDGE, TAG_MANAGER_IDS: '', TLS_CERT: '' }],
+])('lets %s start', (program, environment) => {
+  expect(refusalOf(program, environment)).toEqual([]);
+});
+
+test.each<[string, Program, Environment, string[]]>([
+  [
+    'missing',
+    'edge',
+    {},
+    ['PORT', 'API_URL', 'CARD_ORIGIN', 'RELEASE_STORE'].map((name) => `${name} is missing`),
+  ],
+  ['missing', 'api', { SANDBOX: '1' }, ['DATABASE_URL is missing']],
+  [
+    'missing in production',
+    'worker',
+    { DATABASE_URL: SANDBOX.DATABASE_URL },
+    [
+      'PUBLIC_ORIGIN',
+      'CARD_ORIGIN',
+      'CARD_GATEWAY_URL',
+      'ISSUER_NAME',
+      'ISSUER_ADDRESS',
+      'ISSUER_REGISTRATION_NUMBER',
+      'MAIL_TRANSPORT',
+    ]
+      .map((name) => `${name} is missing with SANDBOX=0`)
+      .concat('MAIL_TRANSPORT=outbox sends no mail', 'with SANDBOX=0 give smtp://… or smtps://…'),
+  ],
+  [
+    'misspelled',
+    'api',
+    { ...SANDBOX, SANBOX: '1', DATABASE_ULR: 'x', MAIL_TRANSPRT: 'x', AWS_SECRET_ACESS_KEY: 'x' },
+    [
+      'SANBOX is no setting',
+      'did you mean SANDBOX?',
+      'DATABASE_ULR is no setting',
+      'did you mean DATABASE_URL?',
+      'MAIL_TRANSPRT is no setting',
+      'did you mean MAIL_TRANSPORT?',
+      'AWS_SECRET_ACESS_KEY is no setting',
+      'did you mean AWS_SECRET_ACCESS_KEY?',
+    ],
+  ],
+  [
+    'unknown',
+    'api',
+    { ...SANDBOX, CARD_INTERNAL_URL: 'http://card' },
+    ['CARD_INTERNAL_URL is no setting'],
+  ],
+  [
+    'malformed',
+    'api',
+    { ...SANDBOX, PORT: 'x', DUPLICATE_DAYS: '-1', BANK_ONLINE_TO: '25:00' },
+    [
+      'PORT: give the number of a port',
+      'BANK_ONLINE_TO: give a time such as 08:00',
+      'DUPLICATE_DAYS: give a whole number',
+    ],
+  ],
+])('names each setting that is %s', (_, program, environment, sentences) => {
+  expect(refusalOf(program, environment)).toEqual(sentences);
+});
+
+test.each<[Program, Environment, string]>([
+  ['edge', { ...EDGE, TLS_CERT: 'cert.pem' }, 'TLS_CERT is set without TLS_KEY'],
+  ['edge', { ...EDGE, TLS_KEY: 'key.pem' }, 'TLS_KEY is set without TLS_CERT'],
+  ['edge', { ...EDGE, DEV_HOST: 'dist' }, 'DEV_HOST is set without DEV_REMOTE'],
+  [
+    'edge',
+    { ...EDGE, RELEASE_STORE: 's3://builds' },
+    'RELEASE_STORE is a bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing',
+  ],
+  [
+    'worker',
+    { ...SANDBOX, OBJECTS: 's3://documents' },
+    'OBJECTS is a bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing',
+  ],
+  [
+    'worker',
+    { ...SANDBOX, AWS_ACCESS_KEY_ID: 'AKIA' },
+    'AWS_ACCESS_KEY_ID is set without AWS_SECRET_ACCESS_KEY',
+  ],
+  [
+    'api',
+    { ...SANDBOX, PGHOST: 'db', PGUSER: 'a', PGDATABASE: 'a' },
+    'DATABASE_URL and PGHOST are both set: give one of them',
+  ],
+  ['migrate', { PGHOST: 'db', PGDATABASE: 'a' }, 'PGHOST is set without PGUSER'],
+  [
+    'api',
+    { ...SANDBOX, BANK_ONLINE_FROM: '21:00' },
+    'BANK_ONLINE_FROM=21:00 is not before BANK_ONLINE_TO=21:00',
+  ],
+  [
+    'api',
+    { ...SANDBOX, TRANSFER_LEAD_DAYS: '31' },
+    'TRANSFER_LEAD_DAYS=31 is more than TRANSFER_MAX_DAYS_AHEAD=30',
+  ],
+  [
+    'api',
+    { ...PRODUCTION, RELAXED_LIMITS: '1' },
+    'RELAXED_LIMITS=1 is for suites, not for SANDBOX=0',
+  ],
+])('refuses for %s what contradicts itself: %j', (program, environment, sentence) => {
+  expect(refusalOf(program, environment)).toEqual([sentence]);
+});
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://hareto:hareto@db/hareto' }],
+  [
+    'PGPASSWORD',
+    { DATABASE_URL: '', PGHOST: 'db', PGUSER: 'a', PGDATABASE: 'a', PGPASSWORD: 'Password' },
+  ],
+  ['MAIL_TRANSPORT', { MAIL_TRANSPORT: 'smtp://hareto:changeme@mail.example' }],
+  ['AWS_SECRET_ACCESS_KEY', { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'minioadmin' }],
+])(
+  'refuses in production a password in %s that everybody knows, without repeating it',
+  (name, more) => {
+    const sentence = [
+      `${name}: the password is one that everybody knows`,
+      'with SANDBOX=0 give your own',
+    ];
+    expect(refusalOf('api', { ...PRODUCTION, ...more })).toEqual(sentence);
+    expect(refusalOf('api', { ...SANDBOX, ...more })).toEqual([]);
+  },
+);
+
+test('a password of any letters is given by the parts of the address', () => {
+  const parts = { PGHOST: 'postgres', PGUSER: 'hareto', PGDATABASE: 'hareto' };
+  const given = checkSettings('migrate', { ...parts, PGPASSWORD: 'a/b#c@d:é %' });
+  const url = new URL(readSettings(['migrate'], given).DATABASE_URL);
+  expect([decodeURIComponent(url.password), url.hostname, url.port, url.pathname]).toEqual([
+    'a/b#c@d:é %',
+    'postgres',
+    '5432',
+    '/hareto',
+  ]);
+});
+
+test('refuses an address whose password breaks it, without repeating the password', () => {
+  expect(refusalOf('migrate', { DATABASE_URL: 'postgres://hareto:a/b#c@d@db/hareto' })).toEqual([
+    'DATABASE_URL: give postgres://user:password@host:port/database',
+    'a password with / # @ or : must be percent-encoded, or set PGHOST, PGUSER, PGPASSWORD and PGDATABASE in its place',
+  ]);
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { OperatorError } from '../operator-error.ts';
+import { databaseUrlOf } from './database-url.ts';
+import { contradictionsIn } from './contradictions.ts';
+import type { Program } from './setting.ts';
+import { isReadBy, NAMES, settingOf, type Values } from './settings.ts';
+import { unknownNamesIn } from './unknown-names.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that the operator has to change, in one line. */
+export class ConfigurationError extends OperatorError {
+  override readonly name = 'ConfigurationError';
+  constructor(problems: readonly string[]) {
+    super(`Configuration: ${problems.join('; ')}`);
+  }
+}
+
+/** The typed values of one program or of several; names those that are malformed or missing. */
+export function readSettings<P extends Program>(
+  programs: readonly P[],
+  environment: Environment,
+): Values<P> {
+  const given = withDatabaseUrl(givenIn(environment));
+  const names = NAMES.filter((name) => programs.some((program) => isReadBy(name, program)));
+  const problems: string[] = [];
+  const values = names.flatMap((name) => {
+    const { requiredBy = [], ...setting } = settingOf(name);
+    const written = given[name] ?? setting.default;
+    if (given[name] === undefined && programs.some((program) => requiredBy.includes(program)))
+      problems.push(`${name} is missing`);
+    if (written === undefined) return [];
+    const result = v.safeParse(setting.schema, written);
+    if (result.success) return [[name, result.output] as const];
+    problems.push(`${name}: ${result.issues[0].message}`);
+    return [];
+  });
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return Object.fromEntries(values) as Values<P>;
+}
+
+/**
+ * Looks at the whole environment of a program that starts: names of settings that are misspelled,
+ * missing, malformed, or contradict each other. Returns the settings in the form for `readSettings`.
+ */
+export function checkSettings(program: Program, environment: Environment): Environment {
+  const given = givenIn(environment);
+  const complete = withDatabaseUrl(given);
+  const problems = [
+    ...unknownNamesIn(given),
+    ...missingIn(program, complete),
+    ...malformedIn(program, complete),
+    ...contradictionsIn(program, given),
+  ];
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return complete;
+}
+
+/** The same for the environment of this process, which ends when something is wrong. */
+export function settingsAtStart(program: Program): Environment {
+  try {
+    return checkSettings(program, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** An empty variable counts as not set, because compose passes variables on that are not set. */
+const givenIn = (environment: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+
+function withDatabaseUrl(given: Environment): Environment {
+  const url = given['DATABASE_URL'] ?? databaseUrlOf(given);
+  return url === null ? given : { ...given, DATABASE_URL: url };
+}
+
+function missingIn(program: Program, given: Environment): string[] {
+  const isProduction = isReadBy('SANDBOX', program) && (given['SANDBOX'] ?? '0') === '0';
+  return NAMES.filter((name) => isReadBy(name, program) && given[name] === undefined).flatMap(
+    (name) => {
+      const { requiredBy, requiredInProduction } = settingOf(name);
+      if (requiredBy?.includes(program)) return [`${name} is missing`];
+      return isProduction && requiredInProduction ? [`${name} is missing with SANDBOX=0`] : [];
+    },
+  );
+}
+
+function malformedIn(program: Program, given: Environment): string[] {
+  return NAMES.filter((name) => isReadBy(name, program)).flatMap((name) => {
+    const value = given[name];
+    if (value === undefined) return [];
+    const result = v.safeParse(settingOf(name).schema, value);
+    return result.success ? [] : [`${name}: ${result.issues[0].message}`];
+  });
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { CORE, EDGE, type Setting, switchSchema, text, url } from './setting.ts';
+
+/** How programs run, and what only developers and suites set. */
+export const RUNNING_SETTINGS = {
+  LOG_LEVEL: {
+    schema: v.picklist(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
+      'give silent, fatal, error, warn, info or debug',
+    ),
+    programs: ['api', 'worker', 'mail-viewer'],
+    meaning: 'the least important lines of the log',
+    default: 'info',
+  },
+  MAIL_TRANSPORT: {
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^(?:outbox|smtps?:\/\/.+)$/, 'give outbox, smtp://… or smtps://…'),
+    ),
+    programs: CORE,
+    meaning:
+      'how mails are sent: `smtp://user:password@host:port`, `smtps://…`, or `outbox`, which sends nothing and keeps them for the mail viewer',
+    default: 'outbox',
+    requiredInProduction: true,
+  },
+  RELAXED_LIMITS: {
+    schema: switchSchema,
+    programs: CORE,
+    meaning: '1: limits for suites, in which one account signs in all day; never in production',
+    default: '0',
+  },
+  DEV_OVERRIDES: {
+    schema: switchSchema,
+    programs: EDGE,
+    meaning:
+      '1: developers may run a remote from their own machine inside this host; never in production',
+    default: '0',
+  },
+  DEV_REMOTE: {
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^[a-z]+=http:\/\/localhost:\d+$/, 'give such as payments=http://localhost:3005'),
+    ),
+    programs: EDGE,
+    meaning: 'development: serves a remote from its dev server',
+  },
+  DEV_HOST: {
+    schema: text,
+    programs: EDGE,
+    meaning: 'development: folder of a host build to serve in place of the released one',
+  },
+  PARTNER_ORIGIN: {
+    schema: url,
+    programs: ['api', 'worker', 'sample-partner'],
+    meaning: 'where browsers reach the sample partner of the sandbox',
+    default: 'http://localhost:3007',
+  },
+  PARTNER_CLIENT_ID: {
+    schema: text,
+    programs: ['sample-partner'],
+    meaning: 'the sample partner as it is registered',
+    requiredBy: ['sample-partner'],
+  },
+  PARTNER_WEBHOOK_SECRET: {
+    schema: text,
+    programs: ['sample-partner'],
+    meaning: 'the secret of its webhooks, which the preparation of the sandbox prints',
+    requiredBy: ['sample-partner'],
+  },
+  HARETO_SUPERVISED: {
+    schema: switchSchema,
+    programs: ['edge', 'api', 'worker', 'card-sandbox', 'mail-viewer', 'sample-partner'],
+    meaning: '1: the program ends when its standard input closes; set by `npm start`',
+    default: '0',
+  },
+} as const satisfies Record<string, Setting>;

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+export type Program =
+  | 'edge'
+  | 'api'
+  | 'worker'
+  | 'migrate'
+  | 'clients'
+  | 'objects'
+  | 'card-sandbox'
+  | 'mail-viewer'
+  | 'sample-partner'
+  | 'release';
+
+export interface Setting {
+  /** The form of a value that is set. */
+  readonly schema: v.GenericSchema<string, unknown>;
+  readonly programs: readonly Program[];
+  /** For the table of docs/operations.md. */
+  readonly meaning: string;
+  /** The value when it is not set. */
+  readonly default?: string;
+  /** In words, for the table, when the default depends on the program or on another setting. */
+  readonly otherwise?: string;
+  /** These programs refuse to start without it. */
+  readonly requiredBy?: readonly Program[];
+  /** Programs refuse to start with `SANDBOX=0` without it. */
+  readonly requiredInProduction?: true;
+}
+
+export const EDGE = ['edge'] as const;
+/** API and worker open the same connections, whatever each of them does. */
+export const CORE = ['api', 'worker'] as const;
+export const WITH_DATABASE = [
+  'api',
+  'worker',
+  'migrate',
+  'clients',
+  'card-sandbox',
+  'mail-viewer',
+] as const;
+
+export const text = v.pipe(v.string(), v.nonEmpty());
+export const switchSchema = v.picklist(['0', '1'], 'give 0 or 1');
+export const wholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'give a whole number'),
+  v.transform(Number),
+);
+export const url = v.pipe(v.string(), v.url('give an address such as https://pay.example'));
+export const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'give a time such as 08:00'),
+);
+/** Separated by commas. */
+export const list = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { EDGE, type Setting } from './setting.ts';
+
+const page = (what: string) =>
+  ({
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^(?:https?:\/\/|mailto:)[^\s"'<>]+$/, 'give a web page or a mailto: link'),
+    ),
+    programs: EDGE,
+    meaning: `page outside the product: ${what}`,
+    otherwise: 'not shown',
+  }) as const;
+const words = (maximum: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maximum));
+
+/** What an installation adds to the pages (docs/decisions/015-site-configuration.md). */
+export const SITE_SETTINGS = {
+  MANUAL_URL: { ...page('the manual'), otherwise: '`/help`' },
+  FAQ_URL: { ...page('questions and answers'), otherwise: '`/help#faq`' },
+  CONTACT_URL: page('the contact'),
+  PRIVACY_URL: page('the privacy policy'),
+  OPERATOR_URL: page('the company'),
+  COMMERCIAL_LAW_URL: page('what the law on commercial transactions asks for'),
+  COMPLAINTS_URL: page('where to complain'),
+  SUPPORT_HOURS: {
+    schema: words(60),
+    programs: EDGE,
+    meaning: 'when the support answers, in words',
+    otherwise: 'not shown',
+  },
+  ASSOCIATION_NUMBER: {
+    schema: words(40),
+    programs: EDGE,
+    meaning: 'the number in the footer, such as 第00001号',
+    otherwise: 'not shown',
+  },
+  TAG_MANAGER_IDS: {
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^GTM-[A-Z0-9]{4,10}(?:,GTM-[A-Z0-9]{4,10})?$/, 'give one or two such as GTM-AAAAAA'),
+      v.transform((ids) => ids.split(',')),
+    ),
+    programs: EDGE,
+    meaning: 'containers of the tag manager (docs/decisions/016-analytics-in-a-frame.md)',
+    otherwise: 'no analytics',
+  },
+} as const satisfies Record<string, Setting>;

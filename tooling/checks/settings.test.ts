@@ -1,0 +1,48 @@
+import { NAMES } from '@hareto/server-kit/settings/settings.ts';
+import { parseAllDocuments } from 'yaml';
+import { readFile, TRACKED } from './doc-pages.ts';
+import { withSettingsTable } from './settings-page.ts';
+
+test('finds the present settings in docs/operations.md', () => {
+  const page = readFile('docs/operations.md');
+  // `npm run settings` writes it.
+  expect(page).toBe(withSettingsTable(page));
+});
+
+/** Variables of Node and of PostgreSQL's own image. */
+const FOREIGN = /^(?:NODE_\w+|TZ|POSTGRES_\w+|PGDATA)$/;
+
+/**
+ * The names below every `environment` of a compose file, and below every `env` and the `data` of
+ * every ConfigMap and Secret of a manifest.
+ */
+function variablesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(variablesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const isMap = 'kind' in value && ['ConfigMap', 'Secret'].includes(String(value.kind));
+  return Object.entries(value).flatMap(([key, below]) => {
+    if (key === 'environment' || key === 'env') return namesOf(below);
+    if (isMap && ['data', 'stringData'].includes(key)) return namesOf(below);
+    return variablesOf(below);
+  });
+}
+
+const namesOf = (given: unknown): string[] =>
+  Array.isArray(given)
+    ? given.map((item: string | { name: string }) =>
+        typeof item === 'string' ? (item.split('=')[0] ?? '') : item.name,
+      )
+    : Object.keys(given ?? {});
+
+const FILES = TRACKED.filter((path) =>
+  /^(?:docker-compose|compose|deploy\/).*\.ya?ml$/u.test(path),
+);
+
+test.each(FILES)('every variable that %s sets is read by a program', (file) => {
+  const names = parseAllDocuments(readFile(file), { merge: true }).flatMap((document) =>
+    variablesOf(document.toJS()),
+  );
+  const known = new Set<string>(NAMES);
+  expect(names.length).toBeGreaterThan(0);
+  expect([...new Set(names)].filter((name) => !known.has(name) && !FOREIGN.test(name))).toEqual([]);
+});
