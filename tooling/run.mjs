@@ -19,6 +19,7 @@ const COMMANDS = [
   'keep-builds',
   'migration',
   'new',
+  'objects',
   'openapi',
   'release',
   'routes',

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { OperatorError } from '@hareto/server-kit/operator-error.ts';
+import { ConfigurationError } from '@hareto/server-kit/settings/read-settings.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Limits } from './db/client.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
@@ -9,7 +10,8 @@ import { realClock, type Clock } from './ports/clock.ts';
 import { httpCardGateway } from './ports/http-card-gateway.ts';
 import { japaneseHolidays } from './ports/holidays.ts';
 import { createPasswordHasher } from './ports/password-hasher.ts';
-import { localObjects } from './ports/object-store.ts';
+import type { ObjectStore } from './ports/object-store.ts';
+import { openObjects } from './ports/open-objects.ts';
 import { openSandboxClock } from './ports/sandbox-clock.ts';
 import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
 import { createTokenSigner } from './ports/token-signer.ts';
@@ -64,7 +66,7 @@ export async function openRuntime(
         secret: await loadSecret(config.dataDir, 'gateway-secret'),
       }),
       signedUrls,
-      objects: localObjects(join(config.dataDir, 'files')),
+      objects: await openCheckedObjects(config),
       ocr: documentText,
       postalCodes: embeddedPostalCodes,
     },
@@ -73,6 +75,16 @@ export async function openRuntime(
       await database.close();
     },
   };
+}
+
+async function openCheckedObjects(config: Config): Promise<ObjectStore> {
+  const objects = openObjects(config.objects, config.credentials);
+  await objects.check().catch((error: unknown) => {
+    throw error instanceof OperatorError
+      ? new ConfigurationError([`OBJECTS: ${error.message}`])
+      : error;
+  });
+  return objects;
 }
 
 const withoutClosing = (clock: Clock) => ({ ...clock, close: async () => undefined });

@@ -30,6 +30,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       seed: at('sandbox/src/seed-main.ts'),
       // Run by the operator, not by the supervisor (docs/operations.md).
       clients: at('api/src/clients-main.ts'),
+      objects: at('api/src/objects-main.ts'),
       // `npm start` runs it before the programs.
       prepare: at('sandbox/src/prepare-main.ts'),
       'mail-viewer': at('sandbox/src/mail-viewer/main.ts'),

@@ -1,3 +1,4 @@
+import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { settle, whileLeased } from '../db/queue.ts';
@@ -33,7 +34,8 @@ export function createFileReading(dependencies: Dependencies) {
       });
     } catch (error) {
       // The caller reports the defect; the user need not wait for it.
-      await finish(db, file, FAILED, []);
+      if (error instanceof BucketError) await giveBack(db, file);
+      else await finish(db, file, FAILED, []);
       throw error;
     } finally {
       claims.release(file);
@@ -53,12 +55,22 @@ export function createFileReading(dependencies: Dependencies) {
   };
 }
 
+/** The document is not to blame for a silent bucket: this try does not count. */
+async function giveBack(db: Database, file: FileRow): Promise<void> {
+  await settle(db, READING_QUEUE, file, {
+    reading_tries: file.reading_tries - 1,
+    reading_due_at: new Date(Date.now() + ASK_AGAIN_MS),
+  });
+}
+
+const ASK_AGAIN_MS = 15_000;
+
 /** Ends the reading with some result, so that no user waits for ever. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {
   if (file.reading_status === 'failed') return;
   const document = {
     content_type: file.content_type,
-    bytes: await bytesOf(objects, file.object_key),
+    bytes: await bytesOf(objects, file.object_key, file.sha256),
     owner: String(file.buyer_id),
   };
   const reading = readingOf(await ocr.read(document));

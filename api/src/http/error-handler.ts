@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isRefusedValue } from '../db/database-error.ts';
 import { FORM_CALLS } from '../features/oauth/form-calls.ts';
@@ -49,8 +50,11 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
     request.log.error({ err: error }, 'value refused by the database');
     return new Problem(422, 'validation_error', message.invalidInput());
   }
-  if (isDatabaseUnavailable(error)) {
-    request.log.error({ err: error }, 'database unavailable');
+  if (isDatabaseUnavailable(error) || error instanceof BucketError) {
+    request.log.error(
+      { err: error },
+      error instanceof BucketError ? 'documents unavailable' : 'database unavailable',
+    );
     return new Problem(
       503,
       'service_unavailable',

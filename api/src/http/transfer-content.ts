@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CONTENT_TYPES } from '@hareto/contracts/files.ts';
 import type { Context } from '../context.ts';
 import { receiveContent, serveContent } from '../features/files/file-content.ts';
@@ -5,6 +6,7 @@ import { attachment } from '../files/content-disposition.ts';
 import { CONTENT_PATH } from '../files/file-urls.ts';
 import type { App } from './app.ts';
 import { badRequest } from '../problem.ts';
+import { partOf, readRange } from './byte-range.ts';
 
 /** These bytes must not run, even if a browser mistakes their type. */
 const INERT = "default-src 'none'; sandbox";
@@ -19,13 +21,24 @@ export function transferContentRoutes(app: App, context: Context): void {
     { config: { access: 'public', rateLimit: app.rateLimits.content } },
     async (request, reply) => {
       const { size, stream, contentType, attachedAs } = await serveContent(context, request.query);
+      const range = readRange(request.headers.range, size);
+      if (range === 'unsatisfiable') {
+        stream.destroy();
+        return reply.code(416).header('content-range', `bytes */${size}`).send();
+      }
       if (attachedAs === null) reply.header('cache-control', 'private, max-age=300');
       else reply.header('content-disposition', attachment(attachedAs, 'invoice'));
-      return reply
+      reply
         .type(contentType)
-        .header('content-length', size)
-        .header('content-security-policy', INERT)
-        .send(stream);
+        .header('accept-ranges', 'bytes')
+        .header('content-security-policy', INERT);
+      if (!range) return reply.header('content-length', size).send(stream);
+      const { start, end } = range;
+      return reply
+        .code(206)
+        .header('content-length', end - start + 1)
+        .header('content-range', `bytes ${start}-${end}/${size}`)
+        .send(Readable.from(partOf(stream as AsyncIterable<Buffer>, range)));
     },
   );
 

@@ -156,10 +156,7 @@ async function purgeApprovals(db: Database, now: Date): Promise<number> {
           where approval_id = approvals.id and (not is_done or invoice_id is not null))
       order by requested_at limit ${BATCH} for update skip locked`);
     if (rows.length === 0) return 0;
-    const ids = sql.join(
-      rows.map(({ id }) => sql`${id}`),
-      sql`, `,
-    );
+    const ids = idsOf(rows);
     await tx.execute(sql`delete from gateway_orders where approval_id in (${ids})`);
     await tx.execute(sql`delete from approvals where id in (${ids})`);
     return rows.length;
@@ -169,26 +166,37 @@ async function purgeApprovals(db: Database, now: Date): Promise<number> {
 /** Removes uploads that were never confirmed. */
 async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Promise<number> {
   const dayAgo = new Date(sessionClock.now().getTime() - DAY_S * 1000);
-  return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; object_key: string }>(sql`
-      select id, object_key from invoice_files
-      where state <> 'registered' and announced_at < ${dayAgo}
-        and not exists (select 1 from drafts where ${names(sql`drafts.files`)})
-        and not exists (
-          select 1 from invoice_request_drafts where ${names(sql`invoice_request_drafts.files`)})
-        and not exists (select 1 from invoices where ${names(sql`invoices.files`)})
-      order by announced_at limit ${BATCH} for update skip locked`);
-    if (rows.length === 0) return 0;
-    // Bytes go before rows: after a crash the remaining rows are still known, and go the next time.
-    for (const { object_key } of rows) await objects.remove(object_key);
-    const ids = sql.join(
-      rows.map(({ id }) => sql`${id}`),
-      sql`, `,
-    );
-    await tx.execute(sql`delete from invoice_files where id in (${ids})`);
-    return rows.length;
-  });
+  const refused = await inTransaction(db, async (tx) => refuseAbandoned(tx, dayAgo));
+  if (refused.length === 0) return 0;
+  // No transaction waits for a bucket. Bytes go before rows: after a crash the remaining rows are
+  // still known, and go the next time.
+  for (const { object_key } of refused) await objects.remove(object_key);
+  await db.execute(
+    sql`delete from invoice_files where id in (${idsOf(refused)}) and state = 'refused'`,
+  );
+  return refused.length;
 }
+
+/** Nobody can register a refused upload any more. */
+async function refuseAbandoned(tx: Database, before: Date) {
+  const { rows } = await tx.execute<{ id: string; object_key: string }>(sql`
+    select id, object_key from invoice_files
+    where state <> 'registered' and announced_at < ${before}
+      and not exists (select 1 from drafts where ${names(sql`drafts.files`)})
+      and not exists (
+        select 1 from invoice_request_drafts where ${names(sql`invoice_request_drafts.files`)})
+      and not exists (select 1 from invoices where ${names(sql`invoices.files`)})
+    order by announced_at limit ${BATCH} for update skip locked`);
+  if (rows.length > 0)
+    await tx.execute(sql`update invoice_files set state = 'refused' where id in (${idsOf(rows)})`);
+  return rows;
+}
+
+const idsOf = (rows: readonly { id: string }[]): SQL =>
+  sql.join(
+    rows.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
 
 const names = (files: SQL) =>
   sql`${files} @> jsonb_build_array(jsonb_build_object('file_id', invoice_files.id))`;

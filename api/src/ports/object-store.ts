@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+
+export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export interface StoredObject {
   size: number;
@@ -15,52 +17,96 @@ export interface StoredObject {
  * end and writes nothing.
  */
 export interface ObjectStore {
-  put: (key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>;
+  put: (key: string, source: Bytes) => Promise<void>;
   get: (key: string) => Promise<StoredObject | undefined>;
   /** For files that were never accepted; accepted ones are evidence and stay. */
   remove: (key: string) => Promise<void>;
+  keys: () => AsyncIterable<string>;
+  /** SHA-256 of an object, in hex. */
+  digest: (key: string) => Promise<string | undefined>;
+  /** Rejects when the store does not protect what is in it, and must not be used. */
+  check: () => Promise<void>;
 }
 
 export const newObjectKey = (): string => randomBytes(24).toString('hex');
 
-/** All bytes of an object; throws when it does not exist. */
-export async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer> {
+const KEY = /^[0-9a-f]{48}$/;
+export const isObjectKey = (key: string): boolean => KEY.test(key);
+
+export function requireObjectKey(key: string): string {
+  if (!isObjectKey(key)) throw new Error('Not a key of the object store');
+  return key;
+}
+
+/** All bytes of an object; throws when it does not exist, or is not what was received. */
+export async function bytesOf(objects: ObjectStore, key: string, sha256: string): Promise<Buffer> {
   const found = await objects.get(key);
   if (!found) throw new Error('Object is missing');
-  const chunks: Buffer[] = [];
-  for await (const chunk of found.stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of verified(found.stream as AsyncIterable<Buffer>, sha256))
+    chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-const KEY = /^[0-9a-f]{48}$/;
+/**
+ * Passes the bytes on, and throws at the end when they are not those of this SHA-256. The last part
+ * waits for that, so that nobody gets an altered object whole.
+ */
+export async function* verified(source: Bytes, sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let last: Uint8Array | undefined;
+  for await (const chunk of source) {
+    hash.update(chunk);
+    if (last) yield last;
+    last = chunk;
+  }
+  if (hash.digest('hex') !== sha256) throw new Error('Object was altered in its store');
+  if (last) yield last;
+}
+
+export async function digestOf(source: Bytes): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of source) hash.update(chunk);
+  return hash.digest('hex');
+}
 
 /** Stores objects as files in one folder that no server publishes, under names that we made. */
 export function localObjects(folder: string): ObjectStore {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('Not a key of the object store');
-    return join(folder, key);
+  const pathOf = (key: string) => join(folder, requireObjectKey(key));
+  const get = async (key: string) => {
+    const found = await stat(pathOf(key)).catch(() => undefined);
+    return found && { size: found.size, stream: createReadStream(pathOf(key)) };
   };
   return {
-    put: async (key, source) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const part = `${pathOf(key)}.${randomBytes(6).toString('hex')}.part`;
-      try {
-        await pipeline(
-          Readable.from(source),
-          createWriteStream(part, { mode: 0o600, flush: true }),
-        );
-        // A link is atomic and never replaces an existing file.
-        await link(part, pathOf(key)).catch(ignoreExisting);
-      } finally {
-        await rm(part, { force: true });
-      }
-    },
-    get: async (key) => {
-      const found = await stat(pathOf(key)).catch(() => undefined);
-      return found && { size: found.size, stream: createReadStream(pathOf(key)) };
-    },
+    put: async (key, source) => writeOnce(folder, pathOf(key), source),
+    get,
     remove: async (key) => rm(pathOf(key), { force: true }),
+    keys: () => keysIn(folder),
+    digest: async (key) => {
+      const found = await get(key);
+      return found && digestOf(found.stream as AsyncIterable<Buffer>);
+    },
+    // A link never replaces a file, and the folder is its owner's alone.
+    check: async () => undefined,
   };
+}
+
+async function* keysIn(folder: string): AsyncGenerator<string> {
+  // A folder in which nothing was stored yet may be missing.
+  const names = await readdir(folder).catch(() => []);
+  yield* names.filter(isObjectKey).sort();
+}
+
+async function writeOnce(folder: string, path: string, source: Bytes): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600, flush: true }));
+    // A link is atomic and never replaces an existing file.
+    await link(part, path).catch(ignoreExisting);
+  } finally {
+    await rm(part, { force: true });
+  }
 }
 
 function ignoreExisting(error: unknown): void {

@@ -4,7 +4,7 @@
  * AWS_* of a shell) would change what the product does.
  */
 const KEPT =
-  /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|SystemRoot|TZ|LANG|LC_\w+|NODE_ENV|JEST_\w+|FORCE_COLOR|NO_COLOR|CI|DATABASE_URL|HARETO_TEST_\w+|FUZZ_\w+|WRITE_MAILS)$/;
+  /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|SystemRoot|TZ|LANG|LC_\w+|NODE_ENV|JEST_\w+|FORCE_COLOR|NO_COLOR|CI|DATABASE_URL|HARETO_TEST_\w+|FUZZ_\w+|S3_TEST_URL|WRITE_MAILS)$/;
 
 export function plainEnvironment<Environment extends Record<string, string | undefined>>(
   environment: Environment,

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -13,6 +13,7 @@ import {
   type DownloadClaims,
 } from '../../files/file-urls.ts';
 import { asAnnounced } from '../../files/receive.ts';
+import { verified } from '../../ports/object-store.ts';
 
 type ContentContext = Pick<Context, 'db' | 'clock' | 'sessionClock' | 'signedUrls' | 'objects'>;
 
@@ -58,15 +59,24 @@ export async function serveContent(
 ): Promise<ServedContent> {
   const claims = orNotFound(readDownloadClaims(context, query));
   await requireAlive(context, claims.session);
-  const { object_key, contentType, attachedAs } = orNotFound(await locate(context, claims));
-  const found = orNotFound(await context.objects.get(object_key));
-  return { ...found, contentType, attachedAs };
+  const { object_key, sha256, ...described } = orNotFound(await locate(context, claims));
+  const { size, stream } = orNotFound(await context.objects.get(object_key));
+  const bytes = stream as AsyncIterable<Buffer>;
+  return { ...described, size, stream: sha256 ? Readable.from(verified(bytes, sha256)) : stream };
+}
+
+interface Located {
+  object_key: string;
+  /** Null for a picture of a page, which can be drawn again. */
+  sha256: string | null;
+  contentType: string;
+  attachedAs: string | null;
 }
 
 async function locate(
   { db }: ContentContext,
   claims: DownloadClaims,
-): Promise<{ object_key: string; contentType: string; attachedAs: string | null } | undefined> {
+): Promise<Located | undefined> {
   if (claims.use === 'page') {
     const [page] = await db
       .select()
@@ -78,7 +88,12 @@ async function locate(
         ),
       );
     return (
-      page && { object_key: page.object_key, contentType: page.content_type, attachedAs: null }
+      page && {
+        object_key: page.object_key,
+        sha256: null,
+        contentType: page.content_type,
+        attachedAs: null,
+      }
     );
   }
   const [file] = await db
@@ -88,6 +103,7 @@ async function locate(
   return (
     file && {
       object_key: file.object_key,
+      sha256: file.sha256,
       contentType: file.content_type,
       attachedAs: downloadName(file.file_name, file.content_type),
     }

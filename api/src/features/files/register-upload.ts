@@ -38,14 +38,15 @@ async function acceptFile(
   description: FileDescription,
 ): Promise<void> {
   const isReceived = and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
-  const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(
-    async (refusal: unknown) => {
-      if (!isForGood(refusal)) throw refusal;
-      await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
-      await objects.remove(file.object_key);
-      throw refusal;
-    },
-  );
+  const checked = await checkContent(
+    file,
+    await bytesOf(objects, file.object_key, file.sha256),
+  ).catch(async (refusal: unknown) => {
+    if (!isForGood(refusal)) throw refusal;
+    await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
+    await objects.remove(file.object_key);
+    throw refusal;
+  });
   await inTransaction(db, async (tx) => {
     const accepted = await tx
       .update(invoice_files)

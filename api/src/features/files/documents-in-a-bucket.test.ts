@@ -1,0 +1,112 @@
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
+import { openBucket } from '@hareto/server-kit/bucket/bucket.ts';
+import { startS3Double, type S3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { eq } from 'drizzle-orm';
+import { invoice_files } from '../../db/schema/files.ts';
+import { bucketObjects } from '../../ports/bucket-objects.ts';
+import {
+  addRegisteredFile,
+  announce,
+  putBytes,
+  readFiles,
+  sha256Of,
+  uploadFile,
+} from '../../testing/uploads.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+// Every document gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+const PDF = sampleInvoice('inv-a.pdf');
+const UNAVAILABLE = {
+  status: 503,
+  body: expect.objectContaining({ status: 'service_unavailable', errors: [] }) as unknown,
+};
+
+let double: S3Double;
+let api: TestApi;
+let client: TestClient;
+let owner: Awaited<ReturnType<typeof addUser>>;
+beforeAll(async () => {
+  double = await startS3Double('builds');
+  const bucket = openBucket('s3://builds/documents', double.environment, 300);
+  api = await startTestApi({ dependencies: { objects: bucketObjects(bucket) } });
+  owner = await addUser(api.db);
+  client = api.as(owner);
+});
+afterEach(() => double.fail(null));
+afterAll(() => double.stop());
+
+const fileOf = async (id: string) =>
+  (await api.db.select().from(invoice_files).where(eq(invoice_files.id, id)))[0]!;
+async function download(id: string, headers: Record<string, string> = {}) {
+  const { download_url: url } = await client.call(getFileDownloadUrl, { params: { id } });
+  return api.inject({ method: 'GET', url, headers });
+}
+
+test('an upload is read, shown and downloaded as it was sent', async () => {
+  const { file_id } = await uploadFile(api, client, { bytes: PDF });
+  await readFiles(api);
+  const { ocr } = await client.call(getInvoiceFile, { params: { id: file_id } });
+  expect(ocr.status).toBe('done');
+  expect(sha256Of((await download(file_id)).rawPayload)).toBe(sha256Of(PDF));
+});
+
+test.each([
+  ['bytes=0-99', 206, `bytes 0-99/${PDF.length}`, PDF.subarray(0, 100)],
+  ['bytes=-10', 206, `bytes ${PDF.length - 10}-${PDF.length - 1}/${PDF.length}`, PDF.subarray(-10)],
+  [`bytes=${PDF.length}-`, 416, `bytes */${PDF.length}`, Buffer.of()],
+])('answers the range %s', async (range, status, contentRange, bytes) => {
+  const id = await addRegisteredFile(api, owner, PDF);
+  const { statusCode, headers, rawPayload } = await download(id, { range });
+  expect([statusCode, headers['content-range'], rawPayload.equals(bytes)]).toEqual([
+    status,
+    contentRange,
+    true,
+  ]);
+});
+
+test('an upload to a silent bucket is refused for now, and succeeds later', async () => {
+  const { upload_url, file_id } = await announce(client, { bytes: PDF });
+  double.fail('silent');
+  expect(await putBytes(api, upload_url, PDF)).toEqual(UNAVAILABLE);
+  double.fail(null);
+  expect(await putBytes(api, upload_url, PDF)).toEqual({ status: 204, body: undefined });
+  double.fail('unavailable');
+  expect(await client.send(registerFile, { body: { file_id } })).toEqual(UNAVAILABLE);
+  double.fail(null);
+  expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ file_id });
+});
+
+test('a document is not to blame for a silent bucket: its reading waits and is not counted', async () => {
+  const id = await addRegisteredFile(api, owner, PDF);
+  double.fail('silent');
+  await expect(readFiles(api)).rejects.toThrow(/does not answer/);
+  expect(await fileOf(id)).toMatchObject({ reading_status: 'processing', reading_tries: 0 });
+  double.fail(null);
+  await api.db.update(invoice_files).set({ reading_due_at: new Date() });
+  await readFiles(api);
+  expect((await fileOf(id)).reading_status).toBe('done');
+});
+
+test('a document that was altered in its bucket is never delivered whole', async () => {
+  const id = await addRegisteredFile(api, owner, PDF);
+  const altered = Buffer.from(PDF);
+  altered[100] = (altered[100] ?? 0) ^ 1;
+  const { object_key } = await fileOf(id);
+  double.objects.set(`documents/${object_key}`, altered);
+  await expect(download(id)).rejects.toThrow();
+});
+
+test('what lies in the bucket has no name and no owner', async () => {
+  await client.call(createUploadUrl, {
+    body: { file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) },
+  });
+  expect(
+    [...double.objects.keys()].filter((key) => !/^documents\/[0-9a-f]{48}$/.test(key)),
+  ).toEqual([]);
+});

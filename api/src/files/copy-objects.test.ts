@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBucket } from '@hareto/server-kit/bucket/bucket.ts';
+import { startS3Double, type S3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import { bucketObjects } from '../ports/bucket-objects.ts';
+import { localObjects, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
+import { copyObjects } from './copy-objects.ts';
+
+let folder: string;
+let double: S3Double;
+let disk: ObjectStore;
+let bucket: ObjectStore;
+let keys: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hareto-copy-'));
+  double = await startS3Double('builds');
+  disk = localObjects(join(folder, 'files'));
+  bucket = bucketObjects(openBucket('s3://builds/documents', double.environment, 200));
+  keys = Array.from({ length: 10 }, newObjectKey).sort();
+  for (const key of keys) await disk.put(key, [Buffer.from(`The document ${key}`)]);
+});
+afterEach(async () => {
+  await double.stop();
+  await rm(folder, { recursive: true });
+});
+
+const digestsIn = async (store: ObjectStore) =>
+  Promise.all(keys.map(async (key) => store.digest(key)));
+
+test('copies all objects to a bucket and back, and a second time copies nothing', async () => {
+  expect(await copyObjects(disk, bucket)).toEqual({ copied: 10, present: 0, problems: [] });
+  expect(await digestsIn(bucket)).toEqual(await digestsIn(disk));
+  expect(await copyObjects(disk, bucket)).toEqual({ copied: 0, present: 10, problems: [] });
+  const back = localObjects(join(folder, 'back'));
+  expect(await copyObjects(bucket, back)).toEqual({ copied: 10, present: 0, problems: [] });
+  expect(await digestsIn(back)).toEqual(await digestsIn(disk));
+});
+
+test('goes on after an interruption', async () => {
+  const interrupted = copyObjects(disk, bucket, ({ copied }) => {
+    if (copied === 3) double.fail('unavailable');
+  });
+  await expect(interrupted).rejects.toThrow(/answers 503/);
+  double.fail(null);
+  const { copied, present, problems } = await copyObjects(disk, bucket);
+  expect([copied + present, present >= 3, problems]).toEqual([10, true, []]);
+  expect(await digestsIn(bucket)).toEqual(await digestsIn(disk));
+});
+
+test('reports an object that the target has with other content, and leaves it', async () => {
+  await bucket.put(keys[0]!, [Buffer.from('other')]);
+  const other = await bucket.digest(keys[0]!);
+  expect(await copyObjects(disk, bucket)).toEqual({
+    copied: 9,
+    present: 0,
+    problems: [`${keys[0]} has other content in the target`],
+  });
+  expect(await bucket.digest(keys[0]!)).toBe(other);
+});
+
+test('reports a copy that is not what was sent', async () => {
+  const altering: ObjectStore = {
+    ...bucket,
+    async put(key, source) {
+      await bucket.put(key, source);
+      if (key === keys[0]) double.objects.set(`documents/${key}`, Buffer.from('altered'));
+    },
+  };
+  await expect(copyObjects(disk, altering)).rejects.toThrow('Object was altered in its store');
+});

@@ -1,0 +1,58 @@
+import { digestOf, type ObjectStore, verified } from '../ports/object-store.ts';
+
+export interface CopyCounts {
+  copied: number;
+  /** They were in the target already, with the same content. */
+  present: number;
+  /** A sentence for each object that is in the target with other content. */
+  problems: string[];
+}
+
+const AT_ONCE = 4;
+
+/**
+ * Copies every object that the target lacks, and reads each copy back. It can be interrupted and
+ * repeated: an object is in the target whole or not at all, and the source keeps everything.
+ */
+export async function copyObjects(
+  from: ObjectStore,
+  to: ObjectStore,
+  onProgress: (counts: Readonly<CopyCounts>) => void = () => undefined,
+): Promise<CopyCounts> {
+  await to.check();
+  const counts: CopyCounts = { copied: 0, present: 0, problems: [] };
+  const keys = from.keys()[Symbol.asyncIterator]();
+  const copyOn = async () => {
+    for (let next = await keys.next(); !next.done; next = await keys.next()) {
+      await copyOne(from, to, { key: next.value, counts });
+      onProgress(counts);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copyOn));
+  return counts;
+}
+
+async function copyOne(
+  from: ObjectStore,
+  to: ObjectStore,
+  { key, counts }: { key: string; counts: CopyCounts },
+): Promise<void> {
+  const wanted = await from.digest(key);
+  // The worker may remove an upload that was never confirmed.
+  if (wanted === undefined) return;
+  const present = await to.digest(key);
+  if (present === wanted) counts.present += 1;
+  else if (present !== undefined) counts.problems.push(`${key} has other content in the target`);
+  else {
+    const source = await from.get(key);
+    if (!source) return;
+    await to.put(key, verified(source.stream as AsyncIterable<Buffer>, wanted));
+    if ((await readBack(to, key)) === wanted) counts.copied += 1;
+    else counts.problems.push(`${key} is not in the target as it was sent`);
+  }
+}
+
+async function readBack(to: ObjectStore, key: string): Promise<string | undefined> {
+  const copy = await to.get(key);
+  return copy && digestOf(copy.stream as AsyncIterable<Buffer>);
+}

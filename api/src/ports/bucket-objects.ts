@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Answer } from '@hareto/server-kit/bucket/answer.ts';
+import type { Bucket } from '@hareto/server-kit/bucket/bucket.ts';
+import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
+import {
+  getObject,
+  headObject,
+  IF_NEW,
+  listKeys,
+  putObject,
+  removeObject,
+} from '@hareto/server-kit/bucket/objects.ts';
+import { probeConditionalWrites, probePrivacy } from '@hareto/server-kit/bucket/probe.ts';
+import {
+  type Bytes,
+  digestOf,
+  isObjectKey,
+  type ObjectStore,
+  requireObjectKey,
+  type StoredObject,
+  verified,
+} from './object-store.ts';
+
+/** The name under which a bucket keeps the SHA-256 of an object beside it. */
+const DIGEST = 'x-amz-meta-sha256';
+const MEBIBYTE = 1024 * 1024;
+
+/** Stores objects in a bucket: never public, written under the condition that they are new. */
+export function bucketObjects(bucket: Bucket): ObjectStore {
+  let proof: Promise<void> | undefined;
+  // The bucket has to prove once that it protects objects. A proof that an outage has prevented is
+  // asked for again.
+  const prove = () =>
+    (proof ??= proveProtection(bucket).catch((error: unknown) => {
+      proof = undefined;
+      throw error;
+    }));
+  return {
+    async put(key, source) {
+      await prove();
+      await putSpooled(bucket, requireObjectKey(key), source);
+    },
+    async get(key) {
+      const answer = await getObject(bucket, requireObjectKey(key));
+      return answer ? storedObject(answer) : undefined;
+    },
+    remove: (key) => removeObject(bucket, requireObjectKey(key)),
+    async *keys() {
+      for await (const key of listKeys(bucket, '')) if (isObjectKey(key)) yield key;
+    },
+    digest: (key) => digest(bucket, requireObjectKey(key)),
+    // Nothing is written before the proof, so an outage need not keep a program from starting.
+    check: () =>
+      prove().catch((error: unknown) => {
+        if (!(error instanceof BucketError && error.isOutage)) throw error;
+      }),
+  };
+}
+
+async function proveProtection(bucket: Bucket): Promise<void> {
+  await probeConditionalWrites(bucket);
+  await probePrivacy(bucket);
+}
+
+/** S3 wants the length before the first byte, and a browser may send slowly: a local file waits. */
+async function putSpooled(bucket: Bucket, key: string, source: Bytes): Promise<void> {
+  const file = join(tmpdir(), `hareto-${randomBytes(12).toString('hex')}.part`);
+  try {
+    await pipeline(Readable.from(source), createWriteStream(file, { mode: 0o600 }));
+    const content = Buffer.from(await readFile(file));
+    // One that exists stays: the condition does not hold then.
+    await putObject(bucket, key, {
+      content,
+      condition: IF_NEW,
+      headers: { [DIGEST]: await digestOf([content]) },
+      withinMs: bucket.callMs * (1 + content.length / (5 * MEBIBYTE)),
+    });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function storedObject(answer: Answer): StoredObject {
+  const sha256 = answer.header(DIGEST);
+  const parts = answer.parts();
+  const stream = Readable.from(sha256 === null ? parts : verified(parts, sha256));
+  // Frees the connection also when nobody reads the stream.
+  stream.once('close', () => void answer.discard());
+  return { size: Number(answer.header('content-length')), stream };
+}
+
+async function digest(bucket: Bucket, key: string): Promise<string | undefined> {
+  const known = (await headObject(bucket, key))?.header(DIGEST);
+  if (known !== null) return known;
+  // It was put there by another program.
+  const answer = await getObject(bucket, key);
+  return answer ? digestOf(answer.parts()) : undefined;
+}

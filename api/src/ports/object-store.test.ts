@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBucket } from '@hareto/server-kit/bucket/bucket.ts';
+import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
+import {
+  bucketOfDouble,
+  BUCKETS,
+  type TestBucket,
+} from '@hareto/server-kit/testing/test-bucket.ts';
+import { bucketObjects } from './bucket-objects.ts';
+import { bytesOf, localObjects, newObjectKey, type ObjectStore } from './object-store.ts';
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+async function openFolder(): Promise<ObjectStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'hareto-objects-'));
+  opened.push(() => rm(folder, { recursive: true }));
+  return localObjects(join(folder, 'files'));
+}
+
+async function openIn(make: () => Promise<TestBucket>): Promise<ObjectStore> {
+  const { name, environment, close } = await make();
+  opened.push(close);
+  return bucketObjects(openBucket(`s3://${name}/documents`, environment));
+}
+
+const STORES: [string, () => Promise<ObjectStore>][] = [
+  ['a folder', openFolder],
+  ...BUCKETS.map(([name, make]): [string, () => Promise<ObjectStore>] => [
+    name,
+    () => openIn(make),
+  ]),
+];
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const DOCUMENT = Buffer.alloc(300_000, 'An invoice. ');
+async function* inParts(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+const contentOf = (store: ObjectStore, key: string) => bytesOf(store, key, sha256Of(DOCUMENT));
+const temporaryFiles = async () =>
+  (await readdir(tmpdir())).filter((name) => /^hareto-.*\.part$/.test(name));
+
+describe.each(STORES)('%s', (_, open) => {
+  test('returns what was stored, with its size and hash', async () => {
+    const [store, key] = [await open(), newObjectKey()];
+    await store.put(key, inParts(DOCUMENT));
+    expect([
+      (await store.get(key))?.size,
+      await store.digest(key),
+      (await contentOf(store, key)).equals(DOCUMENT),
+      await temporaryFiles(),
+    ]).toEqual([DOCUMENT.length, sha256Of(DOCUMENT), true, []]);
+  });
+
+  test('writes an object once, also when many write it together', async () => {
+    const [store, key] = [await open(), newObjectKey()];
+    await store.put(key, [DOCUMENT]);
+    await Promise.all(['a', 'b', 'c'].map((text) => store.put(key, [Buffer.from(text)])));
+    expect(await store.digest(key)).toBe(sha256Of(DOCUMENT));
+    const other = newObjectKey();
+    const contents = ['d', 'e', 'f', 'g'].map((text) => Buffer.from(text));
+    await Promise.all(contents.map((content) => store.put(other, [content])));
+    expect(contents.map(sha256Of)).toContain(await store.digest(other));
+  });
+
+  test('stores nothing of a source that breaks off', async () => {
+    const [store, key] = [await open(), newObjectKey()];
+    async function* broken() {
+      yield DOCUMENT;
+      throw new Error('the browser is gone');
+    }
+    await expect(store.put(key, broken())).rejects.toThrow('the browser is gone');
+    expect([await store.get(key), await temporaryFiles()]).toEqual([undefined, []]);
+  });
+
+  test('removes an object, lists the others, and does not know the missing one', async () => {
+    const store = await open();
+    const keys = Array.from({ length: 5 }, newObjectKey).sort();
+    for (const key of keys) await store.put(key, [Buffer.from(key)]);
+    await store.remove(keys[0]!);
+    await store.remove(keys[0]!);
+    const left: string[] = [];
+    for await (const key of store.keys()) left.push(key);
+    expect([left.sort(), await store.get(keys[0]!), await store.digest(keys[0]!)]).toEqual([
+      keys.slice(1),
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each(['../keys/signing-key.json', 'A'.repeat(48), ''])(
+    'accepts no key but its own: %j',
+    async (key) => {
+      const store = await open();
+      await expect(store.put(key, [DOCUMENT])).rejects.toThrow('Not a key of the object store');
+      await expect(async () => store.get(key)).rejects.toThrow('Not a key of the object store');
+    },
+  );
+});
+
+test('refuses an object that was altered in a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hareto-objects-'));
+  opened.push(() => rm(folder, { recursive: true }));
+  const [store, key] = [localObjects(folder), newObjectKey()];
+  await store.put(key, [DOCUMENT]);
+  await writeFile(join(folder, key), Buffer.alloc(DOCUMENT.length, 'b'));
+  await expect(contentOf(store, key)).rejects.toThrow('Object was altered in its store');
+});
+
+test('refuses an object that was altered in a bucket, before its last part is out', async () => {
+  const double = await startS3Double('builds');
+  opened.push(double.stop);
+  const store = bucketObjects(openBucket('s3://builds', double.environment));
+  const key = newObjectKey();
+  await store.put(key, [DOCUMENT]);
+  double.objects.set(key, Buffer.alloc(DOCUMENT.length, 'b'));
+  const parts: Buffer[] = [];
+  const readAll = async () => {
+    for await (const part of (await store.get(key))!.stream) parts.push(part as Buffer);
+  };
+  await expect(readAll()).rejects.toThrow('Object was altered in its store');
+  expect(Buffer.concat(parts).length).toBeLessThan(DOCUMENT.length);
+});
+
+test.each([
+  [
+    'ignores If-None-Match',
+    { ignoresIfNoneMatch: true },
+    /^s3:\/\/builds\/documents ignores If-None-Match/,
+  ],
+  ['is public', { isPublic: true }, /^s3:\/\/builds\/documents is public/],
+])('never writes to a bucket that %s', async (_, traits, sentence) => {
+  const store = await openIn(() => bucketOfDouble(traits));
+  await expect(store.check()).rejects.toThrow(sentence);
+  await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(sentence);
+});
+
+test('starts while its bucket is silent, writes nothing then, and asks for the proof later', async () => {
+  const double = await startS3Double('builds', { ignoresIfNoneMatch: true });
+  opened.push(double.stop);
+  const store = bucketObjects(openBucket('s3://builds', double.environment, 100));
+  double.fail('silent');
+  await expect(store.check()).resolves.toBeUndefined();
+  await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(/does not answer/);
+  double.fail(null);
+  await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(/ignores If-None-Match/);
+});

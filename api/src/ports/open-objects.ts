@@ -1,0 +1,9 @@
+import { type Environment, isBucketAddress, openBucket } from '@hareto/server-kit/bucket/bucket.ts';
+import { bucketObjects } from './bucket-objects.ts';
+import { localObjects, type ObjectStore } from './object-store.ts';
+
+/** The documents in a folder, or in `s3://bucket/prefix`. */
+export const openObjects = (address: string, credentials: Environment): ObjectStore =>
+  isBucketAddress(address)
+    ? bucketObjects(openBucket(address, credentials))
+    : localObjects(address);
