@@ -7,8 +7,8 @@ type Given = Readonly<Record<string, string | undefined>>;
 interface Rule {
   /** It is for the programs that read all of these. */
   readonly of: readonly Name[];
-  /** A sentence when the values do not go together. Values are as set, or the default. */
-  readonly problem: (value: (name: Name) => string | undefined) => string | false;
+  /** A sentence when the values do not go together; a value is as it was set, or its default. */
+  readonly problem: (value: (name: Name) => string | undefined, given: Given) => string | false;
 }
 
 const RULES: readonly Rule[] = [
@@ -37,10 +37,10 @@ const RULES: readonly Rule[] = [
   },
   {
     of: ['SANDBOX', 'MAIL_TRANSPORT'],
-    problem: (value) =>
+    problem: (value, given) =>
       value('SANDBOX') === '0' &&
-      value('MAIL_TRANSPORT') === 'outbox' &&
-      'MAIL_TRANSPORT=outbox sends no mail; with SANDBOX=0 give smtp://… or smtps://…',
+      given['MAIL_TRANSPORT'] === 'outbox' &&
+      'MAIL_TRANSPORT=outbox sends no mail, with SANDBOX=0 give smtp://… or smtps://…',
   },
   notAfter('BANK_ONLINE_FROM', 'BANK_ONLINE_TO'),
   notMore('TRANSFER_KNOWN_LEAD_DAYS', 'TRANSFER_LEAD_DAYS'),
@@ -52,7 +52,9 @@ export function contradictionsIn(program: Program, given: Given): string[] {
   const value = (name: Name) => given[name] ?? settingOf(name).default;
   const isRead = (name: Name) => isReadBy(name, program);
   return [
-    ...RULES.filter(({ of }) => of.every(isRead)).flatMap(({ problem }) => problem(value) || []),
+    ...RULES.filter(({ of }) => of.every(isRead)).flatMap(
+      ({ problem }) => problem(value, given) || [],
+    ),
     ...(isRead('SANDBOX') && value('SANDBOX') === '0' ? defaultSecretsIn(given) : []),
   ];
 }

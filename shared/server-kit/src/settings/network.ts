@@ -7,7 +7,7 @@ const port = v.pipe(
   v.transform(Number),
 );
 
-/** Where programs listen, where they reach each other, and where browsers reach them. */
+/** Where programs listen, whom they reach, and where browsers reach them. */
 export const NETWORK_SETTINGS = {
   PORT: {
     schema: port,
@@ -21,6 +21,17 @@ export const NETWORK_SETTINGS = {
     programs: ['edge', 'api', 'card-sandbox', 'mail-viewer'],
     meaning: 'the address where the program listens; `0.0.0.0` in a container',
     default: '127.0.0.1',
+  },
+  MAIL_TRANSPORT: {
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^(?:outbox|smtps?:\/\/.+)$/, 'give outbox, smtp://… or smtps://…'),
+    ),
+    programs: CORE,
+    meaning:
+      'how mails are sent: `smtp://user:password@host:port`, `smtps://…`, or `outbox`, which sends nothing and keeps them for the mail viewer',
+    default: 'outbox',
+    requiredInProduction: true,
   },
   PUBLIC_ORIGIN: {
     schema: url,

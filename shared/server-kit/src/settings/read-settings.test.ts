@@ -60,16 +60,8 @@ test.each<[string, Program, Environment, string[]]>([
     'worker',
     { DATABASE_URL: SANDBOX.DATABASE_URL },
     [
-      'PUBLIC_ORIGIN',
-      'CARD_ORIGIN',
-      'CARD_GATEWAY_URL',
-      'ISSUER_NAME',
-      'ISSUER_ADDRESS',
-      'ISSUER_REGISTRATION_NUMBER',
-      'MAIL_TRANSPORT',
-    ]
-      .map((name) => `${name} is missing with SANDBOX=0`)
-      .concat('MAIL_TRANSPORT=outbox sends no mail', 'with SANDBOX=0 give smtp://… or smtps://…'),
+      'with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, PUBLIC_ORIGIN, CARD_ORIGIN, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER',
+    ],
   ],
   [
     'misspelled',
@@ -140,6 +132,11 @@ test.each<[Program, Environment, string]>([
     'api',
     { ...SANDBOX, TRANSFER_LEAD_DAYS: '31' },
     'TRANSFER_LEAD_DAYS=31 is more than TRANSFER_MAX_DAYS_AHEAD=30',
+  ],
+  [
+    'worker',
+    { ...PRODUCTION, MAIL_TRANSPORT: 'outbox' },
+    'MAIL_TRANSPORT=outbox sends no mail, with SANDBOX=0 give smtp://… or smtps://…',
   ],
   [
     'api',

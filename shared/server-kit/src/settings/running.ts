@@ -12,17 +12,6 @@ export const RUNNING_SETTINGS = {
     meaning: 'the least important lines of the log',
     default: 'info',
   },
-  MAIL_TRANSPORT: {
-    schema: v.pipe(
-      v.string(),
-      v.regex(/^(?:outbox|smtps?:\/\/.+)$/, 'give outbox, smtp://… or smtps://…'),
-    ),
-    programs: CORE,
-    meaning:
-      'how mails are sent: `smtp://user:password@host:port`, `smtps://…`, or `outbox`, which sends nothing and keeps them for the mail viewer',
-    default: 'outbox',
-    requiredInProduction: true,
-  },
   RELAXED_LIMITS: {
     schema: switchSchema,
     programs: CORE,
