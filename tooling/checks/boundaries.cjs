@@ -236,14 +236,14 @@ module.exports = {
       name: 'e2e-stands-alone',
       comment: 'journeys use the product as a browser does',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(?:chaos|security|matrix|money|releases)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(?:buckets|chaos|security|matrix|money|releases)/' },
       to: { path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/' },
     },
     {
       name: 'chaos-deploys',
       comment: 'these suites put builds and releases into a store, by the code that does so',
       severity: 'error',
-      from: { path: '^e2e/(?:chaos|security|matrix|releases)/' },
+      from: { path: '^e2e/(?:buckets|chaos|security|matrix|releases)/' },
       to: {
         path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/',
         pathNot:

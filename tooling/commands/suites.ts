@@ -52,6 +52,7 @@ export const SUITES = {
   lifecycle: { ...ON_ITS_OWN, builds: 'all' },
   money: { ...ON_ITS_OWN, builds: 'servers' },
   faults: { ...ON_ITS_OWN, builds: 'servers' },
+  buckets: { ...ON_ITS_OWN, builds: 'servers' },
   templates: ON_ITS_OWN,
   releases: { ...ON_ITS_OWN, browser: 'shell', builds: 'all' },
   a11y: PICTURES,

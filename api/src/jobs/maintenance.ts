@@ -13,7 +13,7 @@ export interface MaintenancePlan {
   announced: () => Promise<Maintenance | null>;
 }
 
-/** Reads the plan on demand. An unreadable plan is logged, and the last known one stays. */
+/** Reads the plan on demand. An unreadable plan is logged once, and the last known one stays. */
 export function followMaintenance(
   store: ReleaseStore | null,
   log: { warn: (details: object, text: string) => void },
@@ -21,15 +21,26 @@ export function followMaintenance(
 ): MaintenancePlan {
   let known: Maintenance | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
+  let reported: string | null = null;
+
+  async function read(from: ReleaseStore): Promise<void> {
+    try {
+      known = await readMaintenance(from);
+      reported = null;
+    } catch (error) {
+      // An outage of a bucket is one line, however long it lasts.
+      if (String(error) !== reported)
+        log.warn({ err: error }, 'the planned maintenance cannot be read');
+      reported = String(error);
+    }
+  }
 
   async function current(): Promise<Maintenance | null> {
     if (store === null || now() - readAt < READ_EVERY_MS) return known;
     readAt = now();
-    try {
-      known = await readMaintenance(store);
-    } catch (error) {
-      log.warn({ err: error }, 'the planned maintenance cannot be read');
-    }
+    const reading = read(store);
+    // No work waits for a store that has just failed.
+    if (reported === null) await reading;
     return known;
   }
 

@@ -1,43 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  BUCKETS,
-  bucketOfDouble,
-  type TestBucket,
-} from '@hareto/server-kit/testing/test-bucket.ts';
-import { openDirectoryStore } from './directory-store.ts';
-import { openS3Store } from './s3-store.ts';
 import { startS3Double } from '@hareto/server-kit/testing/s3-double.ts';
-import { AlreadyStored, type ReleaseStore } from './store.ts';
+import { bucketOfDouble } from '@hareto/server-kit/testing/test-bucket.ts';
+import { openS3Store } from './s3-store.ts';
+import { AlreadyStored } from './store.ts';
+import { closeStores, openDirectory, openIn, STORES } from './testing/stores.ts';
 
-const opened: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
+afterEach(closeStores);
 
-async function openDirectory(): Promise<ReleaseStore> {
-  const directory = await mkdtemp(join(tmpdir(), 'hareto-store-'));
-  opened.push(() => rm(directory, { recursive: true }));
-  return openDirectoryStore(directory);
-}
-
-async function openIn(makeBucket: () => Promise<TestBucket>): Promise<ReleaseStore> {
-  const { name, environment, close } = await makeBucket();
-  opened.push(close);
-  return openS3Store(`s3://${name}/hareto`, environment);
-}
-
-const STORES: [string, () => Promise<ReleaseStore>][] = [
-  ['a directory', openDirectory],
-  ...BUCKETS.map(([name, make]): [string, () => Promise<ReleaseStore>] => [
-    name,
-    () => openIn(make),
-  ]),
-];
-
-describe.each(STORES)('%s', (_, open) => {
+describe.each([...STORES])('%s', (_, open) => {
   test('returns written content, and null for a missing key', async () => {
     const store = await open();
     expect(await store.writeOnce('remotes/account/a/entry.js', 'one')).toBe(true);
@@ -135,7 +107,6 @@ test.each([
 
 test('in a bucket: a pointer that cannot be moved and has not moved is no conflict', async () => {
   const double = await startS3Double('builds');
-  opened.push(double.stop);
   const store = openS3Store('s3://builds', double.environment);
   await store.movePointer(null, '000001');
   const from = await store.pointer();
@@ -145,4 +116,5 @@ test('in a bucket: a pointer that cannot be moved and has not moved is no confli
       's3://builds refuses to move the pointer away from 000001, although it is still there; look at the bucket, then try again',
     ),
   );
+  await double.stop();
 });

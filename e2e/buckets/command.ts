@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '@hareto/server-kit/bucket/bucket.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A command of this checkout, as an operator gives it. */
+export function command(
+  args: readonly string[],
+  environment: Environment = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, ['tooling/run.mjs', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended };
+}
+
+export const release = (
+  args: readonly string[],
+  { store, environment }: { store: string; environment?: Environment },
+) => command(['release', ...args, '--store', store], environment);

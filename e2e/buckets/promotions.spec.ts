@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { readRelease, scriptsOfRelease } from '@hareto/releases/release.ts';
+import { openS3Store } from '@hareto/releases/s3-store.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
+import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
+import { bucketOfRealService } from '@hareto/server-kit/testing/test-bucket.ts';
+import { promote } from '../../tooling/release/promote.ts';
+import { publishBuild } from '../../tooling/release/publish.ts';
+import {
+  aHostBuild,
+  aRemoteBuild,
+  removeFolders,
+  type TestBuild,
+} from '../../tooling/release/testing/builds.ts';
+import { release } from './command.ts';
+import { CountingProxy, type Moment } from './counting-proxy.ts';
+import { expect, test } from './test.ts';
+
+test.afterAll(removeFolders);
+
+const nameOf = ({ id, version }: TestBuild) => `${id}@${version}`;
+const options = { by: 'suite', reason: 'test', keepHours: 0 };
+const promoteNow = (store: ReleaseStore, builds: readonly TestBuild[]) =>
+  promote(store, builds, { ...options, now: new Date() });
+
+/** Publishes a host and as many builds of one remote; the first of them is live. */
+async function prepare(store: ReleaseStore, count: number): Promise<TestBuild[]> {
+  const host = await aHostBuild('host');
+  const builds: TestBuild[] = [];
+  for (let index = 0; index < count; index += 1)
+    builds.push(await aRemoteBuild('suppliers', `build ${index}`));
+  for (const build of [host, ...builds]) await publishBuild(store, build);
+  await promoteNow(store, [host, builds[0]!]);
+  return builds;
+}
+
+const promoteArgs = (build: TestBuild, by: string) => [
+  'promote',
+  nameOf(build),
+  '--no-boot',
+  '--keep-hours',
+  '0',
+  '--by',
+  by,
+];
+
+test('of ten promotions at once one wins each time, and nothing is lost', async () => {
+  const { name, environment } = await bucketOfRealService();
+  const store = openS3Store(`s3://${name}/builds`, environment);
+  const builds = await prepare(store, 11);
+  const won: string[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const before = (await store.pointer())!.release;
+    const liveVersion = (await readRelease(store, before)).remotes[0]!.version;
+    const ten = builds.filter(({ version }) => version !== liveVersion).slice(0, 10);
+    const ended = await Promise.all(
+      ten.map(
+        (build, index) =>
+          release(promoteArgs(build, `operator-${index}`), { store: store.address, environment })
+            .ended,
+      ),
+    );
+    const winners = ended.filter(({ code }) => code === 0);
+    const losers = ended.filter(({ code }) => code !== 0).map(({ output }) => output.trim());
+    // Those that read the pointer after the winner moved it promote beside its release.
+    expect(winners.length, ended.map(({ output }) => output).join('')).toBeGreaterThanOrEqual(1);
+    for (const line of losers)
+      expect(line).toMatch(/^refused: \d{6} came first: promote suppliers@/);
+    won.push(...winners.map(({ output }) => /^(\d{6}) is live/.exec(output)?.[1] ?? output));
+  }
+  const history: string[] = [];
+  let at: string | null | undefined = (await store.pointer())?.release;
+  while (at) {
+    history.unshift(at);
+    at = (await readRelease(store, at)).made.previous;
+  }
+  console.log(`${won.length} of 50 promotions won: ${won.join(' ')}`);
+  expect(history).toEqual(['000001', ...won.sort()]);
+});
+
+/** A reader of the store finds one whole release, and the next promotion works. */
+async function isWhole(store: ReleaseStore, next: TestBuild): Promise<void> {
+  const pointer = await store.pointer();
+  const live = await readRelease(store, pointer!.release);
+  expect(await verifyScripts(store, scriptsOfRelease(live))).toEqual([]);
+  for (const key of await store.list('releases/'))
+    await readRelease(store, /(\d{6})\.json$/.exec(key)![1]!);
+  expect(await promoteNow(store, [next])).toMatchObject({ isNew: true });
+}
+
+test('a promotion that is killed at any of its calls leaves the bucket whole and free', async ({
+  service,
+}) => {
+  const { name, environment } = await bucketOfRealService();
+  const store = openS3Store(`s3://${name}/builds`, environment);
+  const [one, two, three] = await prepare(store, 3);
+  const proxy = new CountingProxy(service.url);
+  const watched = { ...environment, AWS_ENDPOINT_URL: await proxy.open() };
+  const start = () =>
+    release(promoteArgs(two!, 'killed'), { store: store.address, environment: watched });
+  proxy.at(null);
+  expect((await start().ended).code).toBe(0);
+  const total = proxy.calls;
+  await promoteNow(store, [one!]);
+
+  // The last calls write; both moments of each of them, then of those before, forty in all.
+  const moments: Moment[] = Array.from({ length: total }, (_, index) => total - index).flatMap(
+    (call) => [{ call, when: 'after' } as const, { call, when: 'before' } as const],
+  );
+  let killed = 0;
+  let moved = 0;
+  for (const moment of Array.from({ length: 40 }, (_, index) => moments[index % moments.length]!)) {
+    const { child, ended } = start();
+    proxy.at(moment, () => child.kill('SIGKILL'));
+    const { code } = await ended;
+    if (code === null) killed += 1;
+    const live = await readRelease(store, (await store.pointer())!.release);
+    if (live.remotes[0]!.version === two!.version) moved += 1;
+    await isWhole(store, killed % 2 === 0 ? one! : three!);
+  }
+  console.log(`${killed} kills at ${total} calls; the pointer had moved in ${moved}`);
+  expect(killed).toBe(40);
+  proxy.close();
+});
+
+test('a promotion that is killed at any time leaves a directory whole and free', async ({
+  folder,
+}) => {
+  const store = openDirectoryStore(join(folder, 'store'));
+  const [one, two, three] = await prepare(store, 3);
+  const start = () => release(promoteArgs(two!, 'killed'), { store: store.address });
+  const began = Date.now();
+  await start().ended;
+  const whole = Date.now() - began;
+  await promoteNow(store, [one!]);
+  let killed = 0;
+  for (let turn = 0; turn < 40; turn += 1) {
+    const { child, ended } = start();
+    const delay = new AbortController();
+    void rest(whole * (0.5 + turn / 80), null, { signal: delay.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => undefined,
+    );
+    if ((await ended).code === null) killed += 1;
+    delay.abort();
+    await isWhole(store, turn % 2 === 0 ? one! : three!);
+  }
+  console.log(`${killed} of 40 promotions killed, each within ${whole} ms`);
+  expect(killed).toBeGreaterThan(10);
+});

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const SCRIPT = fileURLToPath(new URL('s3-for-tests.sh', import.meta.url));
+const BASE = Number(process.env['E2E_PORT'] ?? 3100);
+/** The next port is that of its monitor. */
+export const S3_PORT = BASE + 10;
+
+/** A real S3 service: Ceph's object gateway, with its objects in memory. */
+export class S3Service {
+  readonly url = `http://127.0.0.1:${S3_PORT}`;
+  readonly #folder = join(tmpdir(), `hareto-s3-${S3_PORT}`);
+
+  async start(): Promise<void> {
+    await run('radosgw', ['--version']).catch(() => {
+      throw new Error(
+        'this suite needs a real S3 service: apt-get install -y --no-install-recommends ceph-mon ceph-osd radosgw ceph-common',
+      );
+    });
+    await this.stop();
+    await run('bash', [SCRIPT, 'up', this.#folder, String(S3_PORT)]);
+  }
+
+  /** Ends its processes, also those of a run that was killed. */
+  async stop(): Promise<void> {
+    await run('bash', [SCRIPT, 'down', this.#folder]);
+  }
+
+  /** It accepts calls and does not answer. */
+  async freeze(): Promise<void> {
+    process.kill(await this.#gateway(), 'SIGSTOP');
+  }
+
+  async thaw(): Promise<void> {
+    process.kill(await this.#gateway(), 'SIGCONT');
+  }
+
+  /** Its port refuses connections; the objects stay. */
+  async kill(): Promise<void> {
+    process.kill(await this.#gateway(), 'SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await run('radosgw', ['-c', join(this.#folder, 'ceph.conf'), '-n', 'client.rgw']);
+    while (
+      !(await fetch(this.url).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await rest(200);
+  }
+
+  async #gateway(): Promise<number> {
+    return Number(await readFile(join(this.#folder, 'run/rgw.pid'), 'utf8'));
+  }
+}

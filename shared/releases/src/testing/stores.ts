@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUCKETS, type TestBucket } from '@hareto/server-kit/testing/test-bucket.ts';
+import { openDirectoryStore } from '../directory-store.ts';
+import { openS3Store } from '../s3-store.ts';
+import type { ReleaseStore } from '../store.ts';
+
+const opened: (() => Promise<void>)[] = [];
+
+/** Removes what the stores of a test have left. */
+export async function closeStores(): Promise<void> {
+  for (const close of opened.splice(0)) await close();
+}
+
+export async function openDirectory(): Promise<ReleaseStore> {
+  const directory = await mkdtemp(join(tmpdir(), 'hareto-store-'));
+  opened.push(() => rm(directory, { recursive: true }));
+  return openDirectoryStore(directory);
+}
+
+export async function openIn(makeBucket: () => Promise<TestBucket>): Promise<ReleaseStore> {
+  const { name, environment, close } = await makeBucket();
+  opened.push(close);
+  return openS3Store(`s3://${name}/hareto`, environment);
+}
+
+/** Every kind of store with its name: a directory, buckets of the double, and of a real service. */
+export const STORES: readonly (readonly [string, () => Promise<ReleaseStore>])[] = [
+  ['a directory', openDirectory],
+  ...BUCKETS.map(([name, make]) => [name, () => openIn(make)] as const),
+];

@@ -1,0 +1,67 @@
+import { readRelease } from '@hareto/releases/release.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
+import { closeStores, STORES } from '@hareto/releases/testing/stores.ts';
+import { listReleases } from './list.ts';
+import { promote } from './promote.ts';
+import { publishBuild } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { aHostBuild, aRemoteBuild, removeFolders, type TestBuild } from './testing/builds.ts';
+
+afterEach(closeStores);
+afterAll(removeFolders);
+
+const now = new Date('2026-11-21T10:00:00Z');
+const promoteBy = (store: ReleaseStore, build: TestBuild, by = 'mika') =>
+  promote(store, [build], { by, reason: `promote ${by}`, now, keepHours: 0 });
+
+/** A store in which a host and the first of these builds are live. */
+async function publishAll(store: ReleaseStore, count: number): Promise<TestBuild[]> {
+  const host = await aHostBuild('host');
+  const builds: TestBuild[] = [];
+  for (let index = 0; index < count; index += 1)
+    builds.push(await aRemoteBuild('suppliers', `build ${index}`));
+  for (const build of [host, ...builds]) await publishBuild(store, build);
+  await promote(store, [host, builds[0]!], { by: 'mika', reason: 'first', now, keepHours: 0 });
+  return builds;
+}
+
+describe.each([...STORES])('%s', (_, open) => {
+  test('takes promotions one after the other, and a rollback', async () => {
+    const store = await open();
+    await store.probe();
+    const [one, two, three] = await publishAll(store, 3);
+    for (const [build, release] of [
+      [two!, '000002'],
+      [three!, '000003'],
+      [one!, '000004'],
+    ] as const)
+      expect(await promoteBy(store, build)).toEqual({ release, isNew: true, warnings: [] });
+    expect(await rollback(store, { by: 'mika', now })).toEqual({ release: '000005', to: '000003' });
+    expect((await readRelease(store, '000005')).remotes[0]?.version).toBe(three!.version);
+    expect((await listReleases(store)).map((line) => line.slice(0, 14).trim())).toEqual([
+      'release',
+      '000005   live',
+      '000004',
+      '000003',
+      '000002',
+      '000001',
+    ]);
+  });
+
+  test('of ten promotions at once lets one win, names it to the others, and loses none', async () => {
+    const store = await open();
+    const [, ...ten] = await publishAll(store, 11);
+    const ended = await Promise.allSettled(
+      ten.map((build, index) => promoteBy(store, build, `operator-${index}`)),
+    );
+    const winner = ended.findIndex(({ status }) => status === 'fulfilled');
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toEqual([
+      { status: 'fulfilled', value: { release: '000002', isNew: true, warnings: [] } },
+    ]);
+    const line = `refused: 000002 came first: promote operator-${winner}, by operator-${winner} at 2026-11-21 10:00 UTC; look at it, then try again`;
+    for (const end of ended)
+      if (end.status === 'rejected') expect(String((end.reason as Error).message)).toBe(line);
+    expect((await readRelease(store, '000002')).remotes[0]?.version).toBe(ten[winner]!.version);
+    expect(await promoteBy(store, ten[(winner + 1) % 10]!)).toMatchObject({ release: '000003' });
+  });
+});
