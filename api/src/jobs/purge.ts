@@ -177,7 +177,7 @@ async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Pro
   return refused.length;
 }
 
-/** Nobody can register a refused upload any more. */
+/** A refused upload can no longer be registered. */
 async function refuseAbandoned(tx: Database, before: Date) {
   const { rows } = await tx.execute<{ id: string; object_key: string }>(sql`
     select id, object_key from invoice_files

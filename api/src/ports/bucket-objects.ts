@@ -55,7 +55,7 @@ export function bucketObjects(bucket: Bucket): ObjectStore {
       for await (const key of listKeys(bucket, '')) if (isObjectKey(key)) yield key;
     },
     digest: (key) => digest(bucket, requireObjectKey(key)),
-    // Nothing is written before the proof, so an outage need not keep a program from starting.
+    // An outage need not keep a program from starting, because each write waits for the proof.
     check: () =>
       prove().catch((error: unknown) => {
         if (!(error instanceof BucketError && error.isOutage)) throw error;

@@ -13,7 +13,7 @@ const page = (what: string) =>
   }) as const;
 const words = (maximum: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maximum));
 
-/** What an installation adds to the pages (docs/decisions/015-site-configuration.md). */
+/** Additions of one installation to the pages (docs/decisions/015-site-configuration.md). */
 export const SITE_SETTINGS = {
   MANUAL_URL: { ...page('the manual'), otherwise: '`/help`' },
   FAQ_URL: { ...page('questions and answers'), otherwise: '`/help#faq`' },
