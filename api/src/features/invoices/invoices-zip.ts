@@ -116,5 +116,9 @@ async function* entriesOf(
   files: readonly NamedFile[],
 ): AsyncGenerator<ZipEntry> {
   for (const { name, file } of files)
-    yield { name, modifiedAt: file.created_at, bytes: await bytesOf(objects, file.object_key) };
+    yield {
+      name,
+      modifiedAt: file.created_at,
+      bytes: await bytesOf(objects, file.object_key, file.sha256),
+    };
 }
