@@ -69,7 +69,7 @@ test('follow every write, folded or not', async () => {
   const nothing = { count: 0, asked: 0, sum: 0, ofYear: 0 };
   expect(await shown()).toEqual(nothing);
   const [first = 0, second = 0] = await add({}, { deposit_date: '2025-12-26' });
-  await add({ buyer_id: (await addUser(api.db)).buyer_id });
+  await add({ buyer_id: (await addUser(api.db)).buyer_id, supplier_id: null });
   const both = { count: 2, asked: 0, sum: 200_000, ofYear: 100_000 };
   expect(await shown()).toEqual(both);
   expect(await foldSums(api.db)).toBeGreaterThan(0);

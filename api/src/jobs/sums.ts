@@ -53,9 +53,9 @@ async function foldSuppliers(db: Database): Promise<number> {
     folded as (
       insert into supplier_sums
         (buyer_id, supplier_id, year, is_change, row_count, billing_amount, last_paid_at)
-      select buyer_id, supplier_id, year, false,
+      select max(buyer_id), supplier_id, year, false,
         sum(row_count), sum(billing_amount), max(last_paid_at)
-      from taken group by buyer_id, supplier_id, year order by supplier_id, year
+      from taken group by supplier_id, year order by supplier_id, year
       on conflict (supplier_id, year) where not is_change do update set
         row_count = supplier_sums.row_count + excluded.row_count,
         billing_amount = supplier_sums.billing_amount + excluded.billing_amount,

@@ -36,13 +36,19 @@ const STATED = {
   seller_commission: 0,
 };
 
-async function addPayment(db: Database, buyer_id: number, supplier_id: number): Promise<number> {
+type NewPayment = typeof invoices.$inferInsert;
+
+async function addPayment(
+  db: Database,
+  { buyer_id, supplier_id, files }: Pick<NewPayment, 'buyer_id' | 'supplier_id' | 'files'>,
+): Promise<number> {
   const rows = await db
     .insert(invoices)
     .values({
       ...AMOUNTS,
       buyer_id,
       supplier_id,
+      files,
       status: 4,
       payment_state: 'captured',
       supplier_snapshot: {
@@ -96,7 +102,7 @@ export async function addBusiness(api: TestApi): Promise<Business> {
   return {
     client,
     buyerId,
-    payment: await addPayment(api.db, buyerId, supplier),
+    payment: await addPayment(api.db, { buyer_id: buyerId, supplier_id: supplier, files }),
     supplier,
     draft: draft.id,
     request: request.id,

@@ -107,7 +107,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
     await user.keyboard(keys);
     expect(await field()).toHaveFocus();
     await user.keyboard('{Escape}');
-    // Nothing had the focus before.
+    // No control had the focus before.
     await waitFor(() => expect(screen.getByRole('heading', { name: '下書き' })).toHaveFocus());
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   },

@@ -80,6 +80,9 @@ test('shows unpaid drafts, last changed first, with their totals under every nam
       payment_due_date: '2026-11-30',
       source: null,
       file_name: null,
+      first_page: null,
+      file_count: 0,
+      cleared_on: null,
       missing_fields: [
         'files',
         'account_id',
@@ -98,6 +101,9 @@ test('shows unpaid drafts, last changed first, with their totals under every nam
       payment_due_date: '2026-11-30',
       source: null,
       file_name: null,
+      first_page: null,
+      file_count: 0,
+      cleared_on: null,
       missing_fields: [
         'files',
         'account_id',

@@ -80,6 +80,7 @@ test('registers a corporation as unapproved', async () => {
     status: 'Unapproved',
     account_count: 1,
     last_paid_at: null,
+    paid_this_year: 0,
     last_payment: null,
     address_building_name: null,
     person_name: null,

@@ -60,6 +60,7 @@ test('lists the wanted group, newest first, with all totals', async () => {
     corporate_number: null,
     invoice_registration_number: null,
     last_paid_at: null,
+    paid_this_year: 0,
   };
   expect(
     await client.call(listSuppliers, {
