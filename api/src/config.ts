@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment as Credentials } from '@hareto/server-kit/bucket/bucket.ts';
+import type { Credentials } from '@hareto/server-kit/credentials.ts';
 import { type Environment, readSettings } from '@hareto/server-kit/settings/read-settings.ts';
 
 /** Times and limits of sessions and codes; in seconds unless the name says otherwise. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '@hareto/server-kit/bucket/bucket.ts';
+import type { Credentials } from '@hareto/server-kit/credentials.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,7 +13,7 @@ export interface Ended {
 /** A command of this checkout, as an operator gives it. */
 export function command(
   args: readonly string[],
-  environment: Environment = {},
+  environment: Credentials = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, ['tooling/run.mjs', ...args], {
     cwd: ROOT,
@@ -29,5 +29,5 @@ export function command(
 
 export const release = (
   args: readonly string[],
-  { store, environment }: { store: string; environment?: Environment },
+  { store, environment }: { store: string; environment?: Credentials },
 ) => command(['release', ...args, '--store', store], environment);

@@ -144,7 +144,7 @@ test.each([
 test('starts while its bucket is silent, writes nothing then, and asks for the proof later', async () => {
   const double = await startS3Double('builds', { ignoresIfNoneMatch: true });
   opened.push(double.stop);
-  const store = bucketObjects(openBucket('s3://builds', double.environment, 100));
+  const store = bucketObjects(openBucket('s3://builds', double.environment, 500));
   double.fail('silent');
   await expect(store.check()).resolves.toBeUndefined();
   await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(/does not answer/);

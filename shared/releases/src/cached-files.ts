@@ -22,60 +22,72 @@ export interface LocalFiles {
   bringScripts(scripts: readonly StoredScript[]): Promise<void>;
 }
 
-export function openLocalFiles(
-  store: Pick<ReleaseStore, 'address' | 'directory' | 'read'>,
-  cache: string,
-): LocalFiles {
-  const directory = store.directory ?? cache;
-  const local = openDirectoryStore(directory);
-  const underway = new Map<string, Promise<void>>();
+type Source = Pick<ReleaseStore, 'address' | 'directory' | 'read'>;
 
-  async function fetchFile(key: string): Promise<void> {
-    if ((await local.size(key)) !== null) return;
-    const content = await store.read(key);
-    if (!content) return;
-    const aside = join(directory, `${key}.${randomUUID()}.part`);
-    await mkdir(dirname(aside), { recursive: true });
-    await writeFile(aside, content);
-    await rename(aside, join(directory, key));
+export const openLocalFiles = (store: Source, cache: string): LocalFiles =>
+  new CachedFiles(store, cache);
+
+class CachedFiles implements LocalFiles {
+  readonly directory: string;
+  readonly #store: Source;
+  readonly #local: ReleaseStore;
+  readonly #underway = new Map<string, Promise<void>>();
+
+  constructor(store: Source, cache: string) {
+    this.directory = store.directory ?? cache;
+    this.#store = store;
+    this.#local = openDirectoryStore(this.directory);
   }
 
-  function bringOne(key: string): Promise<void> {
-    const present = underway.get(key) ?? fetchFile(key).finally(() => underway.delete(key));
-    underway.set(key, present);
-    return present;
-  }
-
-  async function bring(key: string): Promise<void> {
-    if (store.directory !== null) return;
+  async bring(key: string): Promise<void> {
+    if (this.#store.directory !== null) return;
     const wanted = isCompressible(key) ? withCopies(key) : [key];
-    const [file] = await Promise.allSettled(wanted.map(bringOne));
+    const [file] = await Promise.allSettled(wanted.map((name) => this.#bringOne(name)));
     if (file?.status === 'rejected') throw file.reason;
   }
 
-  const bringAll = (scripts: readonly StoredScript[]) =>
-    Promise.all(scripts.map(({ key }) => bring(key)));
+  async bringScripts(scripts: readonly StoredScript[]): Promise<void> {
+    await this.#bringAll(scripts);
+    let problems = await verifyScripts(this.#local, scripts);
+    if (problems.length > 0 && this.#store.directory === null) {
+      // A cached copy may be the broken one, so its file is fetched and checked again.
+      await this.#bringAll(await this.#removeBroken(scripts));
+      problems = await verifyScripts(this.#local, scripts);
+    }
+    if (problems.length > 0)
+      throw new ReleaseError(
+        problems.map((problem) => `${this.#store.address}: ${problem}`).join('\n'),
+      );
+  }
 
-  return {
-    directory,
-    bring,
-    async bringScripts(scripts) {
-      await bringAll(scripts);
-      let problems = await verifyScripts(local, scripts);
-      if (problems.length > 0 && store.directory === null) {
-        // The cached copy may be the broken one, so the file is fetched and checked again.
-        await Promise.all(
-          scripts
-            .flatMap(({ key }) => withCopies(key))
-            .map((key) => rm(join(directory, key), { force: true })),
-        );
-        await bringAll(scripts);
-        problems = await verifyScripts(local, scripts);
-      }
-      if (problems.length > 0)
-        throw new ReleaseError(
-          problems.map((problem) => `${store.address}: ${problem}`).join('\n'),
-        );
-    },
-  };
+  async #bringAll(scripts: readonly StoredScript[]): Promise<void> {
+    await Promise.all(scripts.map(({ key }) => this.bring(key)));
+  }
+
+  #bringOne(key: string): Promise<void> {
+    const present =
+      this.#underway.get(key) ?? this.#fetchFile(key).finally(() => this.#underway.delete(key));
+    this.#underway.set(key, present);
+    return present;
+  }
+
+  async #fetchFile(key: string): Promise<void> {
+    if ((await this.#local.size(key)) !== null) return;
+    const content = await this.#store.read(key);
+    if (!content) return;
+    const aside = join(this.directory, `${key}.${randomUUID()}.part`);
+    await mkdir(dirname(aside), { recursive: true });
+    await writeFile(aside, content);
+    await rename(aside, join(this.directory, key));
+  }
+
+  /** The others stay, because the bucket may not answer at this moment. */
+  async #removeBroken(scripts: readonly StoredScript[]): Promise<StoredScript[]> {
+    const broken: StoredScript[] = [];
+    for (const script of scripts)
+      if ((await verifyScripts(this.#local, [script])).length > 0) broken.push(script);
+    for (const { key } of broken)
+      for (const name of withCopies(key)) await rm(join(this.directory, name), { force: true });
+    return broken;
+  }
 }

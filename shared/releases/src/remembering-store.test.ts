@@ -10,7 +10,7 @@ import { openServedRelease } from './served-release.ts';
 import type { ReleaseStore } from './store.ts';
 import { makeLive } from './testing/releases.ts';
 
-const CALL_MS = 100;
+const CALL_MS = 500;
 let double: S3Double;
 let store: ReleaseStore;
 let cache: string;
@@ -52,10 +52,10 @@ const refreshFor = async (served: { refresh(): Promise<void> }, times: number) =
 };
 
 const SENTENCES: [Fault, string][] = [
-  ['silent', 's3://builds does not answer within 0.1 s: GET /current; release 000001 stays'],
+  ['silent', 's3://builds does not answer within 0.5 s: GET /current; release 000001 stays'],
   [
     'slow',
-    's3://builds is too slow: GET /current is not complete after 0.1 s; release 000001 stays',
+    's3://builds is too slow: GET /current is not complete after 0.5 s; release 000001 stays',
   ],
   [
     'cut',
@@ -70,7 +70,7 @@ test.each(SENTENCES)(
   async (fault, sentence) => {
     const { served } = await start();
     double.fail(fault);
-    await refreshFor(served, 10);
+    await refreshFor(served, 3);
     expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
     double.fail(null);
     await makeLive(store, '000002', 'two');
@@ -127,7 +127,7 @@ test('does not start without a bucket and without a copy, or with the copy of an
   await start();
   double.fail('silent');
   const sentence = (address: string) =>
-    new Error(`${address} does not answer within 0.1 s: GET /current`);
+    new Error(`${address} does not answer within 0.5 s: GET /current`);
   await expect(start(openS3Store('s3://other', double.environment, CALL_MS))).rejects.toThrow(
     sentence('s3://other'),
   );
@@ -142,7 +142,7 @@ test('asks a failing bucket once in two seconds, so that other reads need not wa
   const calls = double.calls.length;
   const began = Date.now();
   await expect(remembering.read('host/other.js')).rejects.toThrow(
-    new Error('s3://builds does not answer within 0.1 s: GET /current'),
+    new Error('s3://builds does not answer within 0.5 s: GET /current'),
   );
   expect([double.calls.length - calls, Date.now() - began < CALL_MS]).toEqual([0, true]);
   double.fail(null);

@@ -1,4 +1,4 @@
-import { type Bucket, type Environment, openBucket } from '@hareto/server-kit/bucket/bucket.ts';
+import { type Bucket, openBucket } from '@hareto/server-kit/bucket/bucket.ts';
 import {
   headObject,
   IF_NEW,
@@ -7,6 +7,7 @@ import {
   readObject,
 } from '@hareto/server-kit/bucket/objects.ts';
 import { probeConditionalWrites, type TagForm, tagIn } from '@hareto/server-kit/bucket/probe.ts';
+import type { Credentials } from '@hareto/server-kit/credentials.ts';
 import { AlreadyStored, type Pointer, POINTER, ReleaseError, type ReleaseStore } from './store.ts';
 
 /**
@@ -15,10 +16,10 @@ import { AlreadyStored, type Pointer, POINTER, ReleaseError, type ReleaseStore }
  */
 export function openS3Store(
   address: string,
-  environment: Environment,
+  credentials: Credentials,
   callMs?: number,
 ): ReleaseStore {
-  const bucket = openBucket(address, environment, callMs);
+  const bucket = openBucket(address, credentials, callMs);
   let form: Promise<TagForm> | undefined;
   // A probe that an outage has ended is made again.
   const tagForm = () =>

@@ -5,7 +5,7 @@ import { openBucket } from './bucket.ts';
 import { IF_NEW, listKeys, putObject, readObject, removeObject, getObject } from './objects.ts';
 import { probePrivacy } from './probe.ts';
 
-const CALL_MS = 100;
+const CALL_MS = 500;
 let double: S3Double;
 beforeEach(async () => {
   double = await startS3Double('builds');
@@ -23,8 +23,8 @@ test.each([
 });
 
 test.each<[Fault, string]>([
-  ['silent', 's3://builds/hareto does not answer within 0.1 s: GET /hareto/current'],
-  ['slow', 's3://builds/hareto is too slow: GET /hareto/current is not complete after 0.1 s'],
+  ['silent', 's3://builds/hareto does not answer within 0.5 s: GET /hareto/current'],
+  ['slow', 's3://builds/hareto is too slow: GET /hareto/current is not complete after 0.5 s'],
   [
     'cut',
     's3://builds/hareto breaks off its answer to GET /hareto/current: SocketError: other side closed',
@@ -65,7 +65,7 @@ test('ends the wait for a part that does not come', async () => {
     for await (const _part of answer!.parts());
   };
   await expect(read()).rejects.toThrow(
-    new Error('s3://builds/hareto is too slow: GET /hareto/a is not complete after 0.1 s'),
+    new Error('s3://builds/hareto is too slow: GET /hareto/a is not complete after 0.5 s'),
   );
 });
 

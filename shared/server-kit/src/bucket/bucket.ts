@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import type { Credentials } from '../credentials.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Answer, answerOf } from './answer.ts';
 import { BucketError, isTimeout } from './bucket-error.ts';
 
 /** A call that is not complete after this time fails. */
 export const CALL_MS = 5_000;
-
-/** Variables that every S3 tool reads; `AWS_ENDPOINT_URL` is for other stores with its interface. */
-export interface Environment {
-  readonly AWS_ACCESS_KEY_ID?: string | undefined;
-  readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
-  readonly AWS_SESSION_TOKEN?: string | undefined;
-  readonly AWS_REGION?: string | undefined;
-  readonly AWS_ENDPOINT_URL?: string | undefined;
-}
 
 /** A connection to a bucket. */
 export interface Bucket {
@@ -31,7 +23,7 @@ export interface Bucket {
 export const isBucketAddress = (address: string): boolean => address.startsWith('s3://');
 
 /** Opens `s3://bucket/prefix`; makes no call. */
-export function openBucket(address: string, environment: Environment, callMs = CALL_MS): Bucket {
+export function openBucket(address: string, environment: Credentials, callMs = CALL_MS): Bucket {
   const { name, prefix } = parseAddress(address);
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,

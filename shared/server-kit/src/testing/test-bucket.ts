@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Environment } from '../bucket/bucket.ts';
+import type { Credentials } from '../credentials.ts';
 import { startS3Double } from './s3-double.ts';
 import type { Traits } from './s3-objects.ts';
 
 /** An empty bucket that is removed by `close`. */
 export interface TestBucket {
   readonly name: string;
-  readonly environment: Environment;
+  readonly environment: Credentials;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function bucketOfDouble(traits: Traits = {}): Promise<TestBucket> {
 }
 
 /** The service that `npm run e2e -- buckets` has started; null in other runs. */
-export const REAL_SERVICE: Environment | null = process.env['S3_TEST_URL']
+export const REAL_SERVICE: Credentials | null = process.env['S3_TEST_URL']
   ? {
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'testsecret',
