@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('s3-for-tests.sh', import.meta.url));
 const BASE = Number(process.env['E2E_PORT'] ?? 3100);
 /** The next port is that of its monitor. */
-export const S3_PORT = BASE + 10;
+export const S3_PORT = BASE + 8;
 
 /** A real S3 service: Ceph's object gateway, with its objects in memory. */
 export class S3Service {

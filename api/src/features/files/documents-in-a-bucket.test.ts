@@ -24,7 +24,7 @@ jest.setTimeout(60_000);
 const PDF = sampleInvoice('inv-a.pdf');
 const UNAVAILABLE = {
   status: 503,
-  body: expect.objectContaining({ status: 'service_unavailable', errors: [] }) as unknown,
+  body: { status: 'service_unavailable', errors: [] },
 };
 
 let double: S3Double;
@@ -73,11 +73,11 @@ test.each([
 test('an upload to a silent bucket is refused for now, and succeeds later', async () => {
   const { upload_url, file_id } = await announce(client, { bytes: PDF });
   double.fail('silent');
-  expect(await putBytes(api, upload_url, PDF)).toEqual(UNAVAILABLE);
+  expect(await putBytes(api, upload_url, PDF)).toMatchObject(UNAVAILABLE);
   double.fail(null);
   expect(await putBytes(api, upload_url, PDF)).toEqual({ status: 204, body: undefined });
   double.fail('unavailable');
-  expect(await client.send(registerFile, { body: { file_id } })).toEqual(UNAVAILABLE);
+  expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(UNAVAILABLE);
   double.fail(null);
   expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ file_id });
 });
@@ -99,7 +99,8 @@ test('a document that was altered in its bucket is never delivered whole', async
   altered[100] = (altered[100] ?? 0) ^ 1;
   const { object_key } = await fileOf(id);
   double.objects.set(`documents/${object_key}`, altered);
-  await expect(download(id)).rejects.toThrow();
+  const { statusCode, rawPayload } = await download(id);
+  expect([statusCode, rawPayload.includes('%PDF')]).toEqual([500, false]);
 });
 
 test('what lies in the bucket has no name and no owner', async () => {
