@@ -57,13 +57,13 @@ async function openContact(
   await edge.close();
   return {
     status: first.statusCode,
-    told: location === undefined ? null : decodeURIComponent(location),
+    shown: location === undefined ? null : decodeURIComponent(location),
     page: page.statusCode,
   };
 }
 
 test('serves the page of the release', async () => {
-  expect(await openContact([WITH_CONTACT])).toEqual({ status: 200, told: null, page: 200 });
+  expect(await openContact([WITH_CONTACT])).toEqual({ status: 200, shown: null, page: 200 });
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 ])('says %s where the release has no such page', async (_, site, message) => {
   expect(await openContact([], site)).toEqual({
     status: 302,
-    told: `/error/お問い合わせ/${message}`,
+    shown: `/error/お問い合わせ/${message}`,
     page: 200,
   });
 });

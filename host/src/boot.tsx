@@ -96,8 +96,6 @@ function start(
     build: registry.host.version,
     reloadOnce,
   });
-  const fetchPreloads = async () =>
-    (await import(/* webpackChunkName: "preload" */ './preload/preload-pages.ts')).preloadPages;
   const router = createRouter({
     services,
     remotes,
@@ -112,6 +110,9 @@ function start(
   countVisits(page, services.site, router.router);
   render(page, <App services={services} remotes={remotes} router={router.router} />);
 }
+
+const fetchPreloads = async () =>
+  (await import(/* webpackChunkName: "preload" */ './preload/preload-pages.ts')).preloadPages;
 
 /** Explains a failed file, and fetches it once more. */
 const loaderDependenciesOf = (browser: Window & typeof globalThis, scripts: ScriptWatch) => ({

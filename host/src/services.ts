@@ -110,28 +110,15 @@ function createSessionServices(
   const stats = createStats({ api, hasCollections, kept });
   const overlay = createOverlayState();
   const pendingRequest = createPendingRequest(page);
-  const session: Session = createSession({
-    tokens,
-    api,
-    kept,
-    onForget: (isSignOut) => {
-      stats.clear();
-      overlay.clear();
-      forgetVisit(page.sessionStorage, isSignOut);
-      pendingRequest.keep();
-    },
-  });
-  return {
-    tokens,
-    maintenance,
-    slowCalls,
-    api,
-    earlyAnswers,
-    stats,
-    overlay,
-    pendingRequest,
-    session,
+  const onForget = (isSignOut: boolean) => {
+    stats.clear();
+    overlay.clear();
+    forgetVisit(page.sessionStorage, isSignOut);
+    pendingRequest.keep();
   };
+  const session: Session = createSession({ tokens, api, kept, onForget });
+  const ofCalls = { api, earlyAnswers, slowCalls, maintenance };
+  return { tokens, ...ofCalls, stats, overlay, pendingRequest, session };
 }
 
 /** Fetches the script of the API and creates the API for this page. */

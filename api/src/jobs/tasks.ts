@@ -19,11 +19,24 @@ import { notifyOfMaintenance } from './notify-of-maintenance.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
 
 /** All tasks of the worker. */
-export function tasksOf(
+export const tasksOf = (
   dependencies: Context,
   log: MoneyLog,
   maintenance: MaintenancePlan,
-): RepeatedTask[] {
+): RepeatedTask[] => [
+  ...sendingTasks(dependencies),
+  ...readingTasks(dependencies),
+  ...keepingTasks(dependencies, log),
+  ...announcingTasks(dependencies, maintenance),
+  {
+    name: 'examine-registrations',
+    everyMs: 500,
+    run: async () => examineRegistrations(dependencies),
+  },
+  ...paymentTasks(dependencies, log),
+];
+
+function sendingTasks(dependencies: Context): RepeatedTask[] {
   const { db, config, clock } = dependencies;
   const transport = openMailTransport(config.mailTransport);
   return [
@@ -39,53 +52,41 @@ export function tasksOf(
       channel: WEBHOOK_CHANNEL,
       run: async () => deliverWebhooks(dependencies),
     },
-    ...readingTasks(dependencies),
-    {
-      name: 'purge',
-      everyMs: 60_000,
-      run: async () => purge(dependencies),
-    },
-    {
-      name: 'clear-empty-drafts',
-      everyMs: 60_000,
-      run: async () => clearEmptyDrafts(dependencies),
-    },
-    {
-      name: 'fold-sums',
-      everyMs: 10_000,
-      run: async () => foldSums(db),
-    },
-    {
-      name: 'compare-sums',
-      everyMs: 60_000,
-      run: async () => {
-        for (const found of await compareSums(dependencies))
-          log.warn(found, 'kept sums differed from the payments');
-      },
-    },
-    {
-      name: 'fill-search-texts',
-      everyMs: 5_000,
-      run: async () => fillSearchTexts(db),
-    },
-    {
-      name: 'notify-of-terms',
-      everyMs: 60_000,
-      run: async () => notifyOfTerms(dependencies),
-    },
-    {
-      name: 'notify-of-maintenance',
-      everyMs: 10_000,
-      run: async () => notifyOfMaintenance(dependencies, maintenance),
-    },
-    {
-      name: 'examine-registrations',
-      everyMs: 500,
-      run: async () => examineRegistrations(dependencies),
-    },
-    ...paymentTasks(dependencies, log),
   ];
 }
+
+/** Tasks that keep stored data in order. */
+const keepingTasks = (dependencies: Context, log: MoneyLog): RepeatedTask[] => [
+  { name: 'purge', everyMs: 60_000, run: async () => purge(dependencies) },
+  {
+    name: 'clear-empty-drafts',
+    everyMs: 60_000,
+    run: async () => clearEmptyDrafts(dependencies),
+  },
+  { name: 'fold-sums', everyMs: 10_000, run: async () => foldSums(dependencies.db) },
+  {
+    name: 'compare-sums',
+    everyMs: 60_000,
+    run: async () => {
+      for (const found of await compareSums(dependencies))
+        log.warn(found, 'kept sums differed from the payments');
+    },
+  },
+  {
+    name: 'fill-search-texts',
+    everyMs: 5_000,
+    run: async () => fillSearchTexts(dependencies.db),
+  },
+];
+
+const announcingTasks = (dependencies: Context, maintenance: MaintenancePlan): RepeatedTask[] => [
+  { name: 'notify-of-terms', everyMs: 60_000, run: async () => notifyOfTerms(dependencies) },
+  {
+    name: 'notify-of-maintenance',
+    everyMs: 10_000,
+    run: async () => notifyOfMaintenance(dependencies, maintenance),
+  },
+];
 
 /**
  * Number of files that a worker reads in parallel; each slot is a task, so that a free one wakes

@@ -9,7 +9,7 @@ interface Business {
   readonly corporate_number: string | null;
 }
 
-/** A business as others are told of it: on documents, in requests and in mails. */
+/** A business as others see it: on documents, in requests and in mails. */
 export async function businessOf(db: Database, buyerId: number): Promise<Business> {
   const { corporation, soleProprietor: sole } = requireRow(
     await db

@@ -113,8 +113,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Send an unopened account’s request to another person; the earlier link ends',
   updateRequestDraft: 'Replace a draft’s content; 412 when another tab changed it',
   updateSupplierAccount: 'Change an account; the supplier has to be checked again',
-  updateSupplierPerson:
-    'Who is reached at a supplier, and whether by a mail after each transfer',
+  updateSupplierPerson: 'Who is reached at a supplier, and whether by a mail after each transfer',
   validateRegistration: 'Check a registration without making it',
   verifyEmailAuthCode: 'Make the new address the account’s; other sessions end',
 };

@@ -43,7 +43,7 @@ function linkTo(path: string, { mayEnter = true, stats = null as UserStats | nul
       clearTimeout: (timer: number) => window.clearTimeout(timer),
     } as unknown as Window & typeof globalThis,
     registry: REGISTRY,
-    answers,
+    earlyAnswers: answers,
     withSession: (act) =>
       act('access', (address) => {
         reads.push(address);

@@ -17,7 +17,7 @@ import { readAhead } from './read-ahead.ts';
 interface Dependencies {
   browser: Window & typeof globalThis;
   registry: Registry;
-  answers: Pick<EarlyAnswers, 'batch' | 'replace'>;
+  earlyAnswers: Pick<EarlyAnswers, 'batch' | 'replace'>;
   withSession: (act: UseSession) => void;
   entries: RouteEntries;
   guard: Pick<RouteGuard, 'mayEnter'>;
@@ -33,7 +33,7 @@ export type PreloadPages = typeof preloadPages;
  * of pages that the user will probably open and may enter, and of each step.
  */
 export function preloadPages(dependencies: Dependencies): Preloads {
-  const { browser, registry, answers, withSession, entries, guard, shownPath } = dependencies;
+  const { browser, registry, earlyAnswers, withSession, entries, guard, shownPath } = dependencies;
   const preload = createPreloadScripts(browser.document);
   const scripts = ({ pathname }: PageAddress) => preload(pageScripts(registry, pathname).scripts);
   const scriptsAndReads = (address: PageAddress, isStep: boolean) => {
@@ -41,7 +41,7 @@ export function preloadPages(dependencies: Dependencies): Preloads {
     const { pathname } = address;
     const addresses = pageReads(registry, address);
     withSession((accessToken, send) =>
-      readAhead(answers, { pathname, addresses, isStep, accessToken }, send),
+      readAhead(earlyAnswers, { pathname, addresses, isStep, accessToken }, send),
     );
   };
   const onIntent = (address: PageAddress) => {
@@ -55,7 +55,7 @@ export function preloadPages(dependencies: Dependencies): Preloads {
       const page = targetOf(address, dependencies);
       if (page) scriptsAndReads(page, false);
     },
-    onCancel: () => answers.replace(null),
+    onCancel: () => earlyAnswers.replace(null),
   });
   whenIdleAfterInput(browser, () => {
     const next = entries.entryAt(shownPath())?.next;

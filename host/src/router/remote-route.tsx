@@ -31,6 +31,7 @@ export function remoteRoute(
   { services, remotes, guard, reloadOnce, opening, preloads }: Dependencies,
 ): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
+  const onShown = () => reloadOnce.succeeded(route.id);
   return {
     id: route.id,
     path: route.path,
@@ -38,11 +39,7 @@ export function remoteRoute(
     ErrorBoundary: AreaError,
     Component: () => (
       <WhenLoaded>
-        <RemoteScreen
-          routeId={route.id}
-          remotes={remotes}
-          onShown={() => reloadOnce.succeeded(route.id)}
-        />
+        <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />
       </WhenLoaded>
     ),
     loader: (args: LoaderFunctionArgs) => opening.answer(args.request.url, () => load(args)),

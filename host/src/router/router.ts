@@ -9,7 +9,7 @@ import { createCommitWatch } from '../routing/commit-watch.ts';
 import { latePreloads } from '../routing/late-preloads.ts';
 import { createOpening, isStillLoading } from '../routing/opening.ts';
 import { remoteRoute } from './remote-route.tsx';
-import { createRouteEntries } from '../routing/route-entries.ts';
+import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
 import { routeTree } from './route-tree.tsx';
 import type { FetchScreen } from '../routing/screen-fetcher.ts';
@@ -43,26 +43,13 @@ export function createRouter({
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
   const { registry, earlyAnswers, stats, api } = services;
-  const preloads = latePreloads(browser, async () => {
-    const preloadPages = await fetchPreloads();
-    return preloadPages({
-      browser,
-      registry,
-      answers: earlyAnswers,
-      withSession: api.withSession,
-      entries,
-      guard,
-      stats,
-      shownPath: () => router.state.location.pathname,
-    });
-  });
+  const { withSession } = api;
+  const shownPath = () => router.state.location.pathname;
+  const ahead = { browser, registry, earlyAnswers, withSession, entries, guard, stats, shownPath };
+  const preloads = latePreloads(browser, async () => (await fetchPreloads())(ahead));
   const opening = createOpening();
   const commits = createCommitWatch((shown, wanted) => {
-    const inTheWay = ownerOf(entryAt(shown.pathname));
-    if (!inTheWay) return;
-    remotes.stop(inTheWay.id);
-    // The remote was taken away with the wanted screen, which has to be loaded again.
-    if (ownerOf(entryAt(wanted.pathname)) === inTheWay) void router.revalidate();
+    if (stopRemote(shown, wanted, entries, remotes)) void router.revalidate();
   });
 
   const router = createBrowserRouter(
@@ -93,6 +80,22 @@ export function createRouter({
     },
     goToSignIn: () => goToSignIn(router),
   };
+}
+
+/**
+ * Takes away the remote whose screen is in the way. True when the wanted screen was taken away with
+ * it, and has to be loaded again.
+ */
+function stopRemote(
+  shown: Pick<Location, 'pathname'>,
+  wanted: Pick<Location, 'pathname'>,
+  { entryAt, ownerOf }: RouteEntries,
+  remotes: RemoteLoader,
+): boolean {
+  const inTheWay = ownerOf(entryAt(shown.pathname));
+  if (!inTheWay) return false;
+  remotes.stop(inTheWay.id);
+  return ownerOf(entryAt(wanted.pathname)) === inTheWay;
 }
 
 /** The location where the user is or is going to. */

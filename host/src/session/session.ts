@@ -30,11 +30,14 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
   const namesAtom = atom<ShownNames | null>(kept.names());
   let reading: Promise<UserInformation> | null = null;
 
+  const show = (user: UserInformation | null) => {
+    store.set(userAtom, user);
+    store.set(namesAtom, user && shownNames(user));
+  };
   const read = async (): Promise<UserInformation> => {
     const information = await api.readUser();
     kept.keepUser(information);
-    store.set(userAtom, information);
-    store.set(namesAtom, shownNames(information));
+    show(information);
     return information;
   };
   const ready = (): Promise<UserInformation> => {
@@ -47,8 +50,7 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
   const forget = (isSignOut = false) => {
     tokens.clear();
     reading = null;
-    store.set(userAtom, null);
-    store.set(namesAtom, null);
+    show(null);
     onForget(isSignOut);
   };
 
@@ -59,9 +61,7 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
     subscribe: (listener) => store.sub(userAtom, listener),
     isSignedIn: () => tokens.read() !== null,
     ready,
-    forget: () => {
-      forget();
-    },
+    forget: () => forget(),
     async signIn(received) {
       tokens.write(received);
       reading = null;

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { NoticesBell } from '../notices/notices-bell.tsx';
-import { useServices, useShownNames, useStats, useUser } from '../services-context.ts';
+import { useServices, useShownNames, useStats } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { wideOnly } from './header-width.ts';
 import { useLateSearch } from '../search/late-search.tsx';

@@ -95,20 +95,17 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
   const { site } = useServices();
   const [asking, setAsking] = useState(false);
   const [helping, setHelping] = useState(false);
+  const leaveFor = (act: () => void) => {
+    onOpenChange(false);
+    act();
+  };
   const help = serviceEntries(site, HELP_LINKS);
   const contact = serviceEntries(site, ['contact']);
   return (
     <>
       <Drawer open={open} onOpenChange={onOpenChange} title="メニュー" header={<SignedInUser />}>
         <nav css={list} aria-label="メニュー">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => {
-              onOpenChange(false);
-              onSearch();
-            }}
-          >
+          <button type="button" aria-haspopup="dialog" onClick={() => leaveFor(onSearch)}>
             <Icon icon={Search} />
             検索
           </button>
@@ -124,13 +121,7 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
           )}
           {contact.map(serviceLine)}
           <div css={signOut}>
-            <button
-              type="button"
-              onClick={() => {
-                onOpenChange(false);
-                setAsking(true);
-              }}
-            >
+            <button type="button" onClick={() => leaveFor(() => setAsking(true))}>
               <Icon icon={LogOut} />
               ログアウト
             </button>

@@ -3,7 +3,7 @@ import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 
-/** Who is reached at the supplier, and whether by a 支払通知. */
+/** The supplier's contact, and whether this person gets a 支払通知. */
 export const PersonFields = () => (
   <>
     <TextField name="person_name" label={LABELS.person_name} required={false} autoComplete="off" />

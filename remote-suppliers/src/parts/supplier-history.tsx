@@ -12,7 +12,7 @@ import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SupplierPage } from './supplier-page.tsx';
 
-/** What a payment to the supplier and a request to it have in common. */
+/** The fields that a payment to the supplier and a request to it have in common. */
 interface Entry {
   readonly id: number;
   readonly document_number: number;

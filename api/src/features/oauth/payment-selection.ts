@@ -58,14 +58,13 @@ export async function readSelection(
     .where(isHandedOver)
     .orderBy(desc(drafts.updated_at), desc(drafts.id))
     .limit(MOST_SHOWN);
-  const return_url = client.redirect_uris[0] ?? null;
   const commission = ({ billing_amount, invoice_id }: (typeof handedOver)[number]) =>
     billing_amount === null || invoice_id !== null
       ? null
       : paymentPrice(yen(billing_amount), config.commission).commission;
   return {
     client_name: client.name,
-    return_url,
+    return_url: client.redirect_uris[0] ?? null,
     total_count: await db.$count(drafts, isHandedOver),
     invoices: handedOver.map((invoice) => ({ ...invoice, commission: commission(invoice) })),
   };

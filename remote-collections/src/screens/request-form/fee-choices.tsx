@@ -63,14 +63,15 @@ const row = css`
   }
   &[data-checked='true'] {
     background: ${color.selectedBg};
-    box-shadow: inset 0 0 0 2px ${color.primary};
+    outline: 2px solid ${color.primary};
+    outline-offset: -2px;
   }
   &:focus-within:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: -4px;
   }
 `;
-/** Nothing to compare yet: a dash at the right end. */
+/** A dash at the right end, while there is nothing to compare. */
 const unknown = css`
   grid-template-columns: 1fr auto;
 `;
@@ -174,7 +175,6 @@ export function FeeChoices(props: RadioCardsProps) {
       <Radios
         {...props}
         render={({ value, label, description, end }, input, checked) => (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is `input`
           <label key={value} css={[grid, row, !isKnown && unknown]} data-checked={checked}>
             <span css={choice}>
               {input}

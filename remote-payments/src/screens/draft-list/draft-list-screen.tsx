@@ -38,17 +38,7 @@ function DraftListScreen() {
         <SelectionBar
           count={selected.length}
           onClear={clear}
-          actions={
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={Trash2}
-              loading={deletion.pending}
-              onClick={() => void deletion.run(selected.map(({ id }) => id))}
-            >
-              選択した下書きを削除
-            </Button>
-          }
+          actions={<DeleteSelected deletion={deletion} selected={selected} />}
         >
           請求金額 {formatYen(sum)}
         </SelectionBar>
@@ -73,6 +63,23 @@ function DraftListScreen() {
     </PaymentsPage>
   );
 }
+
+interface DeleteSelectedProps {
+  deletion: ReturnType<typeof useDeletion>;
+  selected: readonly DraftListItem[];
+}
+
+const DeleteSelected = ({ deletion, selected }: DeleteSelectedProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    icon={Trash2}
+    loading={deletion.pending}
+    onClick={() => void deletion.run(selected.map(({ id }) => id))}
+  >
+    選択した下書きを削除
+  </Button>
+);
 
 export { DraftListScreen as Component };
 export { draftListLoader as loader } from './draft-list-loader.ts';

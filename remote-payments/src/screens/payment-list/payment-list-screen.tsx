@@ -83,17 +83,21 @@ function PaymentListScreen() {
           narrowed ? <narrowed.NothingFound {...narrowed.data} /> : <EmptyPaymentList tab={tab} />
         }
       />
-      <div css={pages}>
-        <RangeText page={search.page} total={total} />
-        <Pagination
-          page={search.page}
-          total={total}
-          hrefFor={(page) => listPath(tab, { ...search, page })}
-        />
-      </div>
+      <Pages data={data} />
     </PaymentsPage>
   );
 }
+
+const Pages = ({ data: { tab, search, total } }: { data: PaymentListData }) => (
+  <div css={pages}>
+    <RangeText page={search.page} total={total} />
+    <Pagination
+      page={search.page}
+      total={total}
+      hrefFor={(page) => listPath(tab, { ...search, page })}
+    />
+  </div>
+);
 
 /** 要対応: the event, its deadline and its link. */
 function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {

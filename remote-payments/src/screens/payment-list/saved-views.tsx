@@ -84,23 +84,7 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
     <div css={panel}>
       {views.length === 0 && <Text tone="muted">保存した条件はありません。</Text>}
       {views.map((view) => (
-        <div key={view.id} css={line}>
-          <Link css={menuLine} to={pathOf(view)} onClick={onDone}>
-            <span css={names}>
-              {view.name}
-              <small>{PAYMENT_TABS[view.list].label}</small>
-            </span>
-            <Text variant="small" num nowrap>
-              {countText(view)}
-            </Text>
-          </Link>
-          <IconButton
-            icon={Trash2}
-            size="sm"
-            label={`「${view.name}」を削除`}
-            onClick={() => void remove(view)}
-          />
-        </div>
+        <SavedView key={view.id} view={view} onFollow={onDone} onRemove={() => void remove(view)} />
       ))}
       {failure !== null && (
         <Text tone="danger" role="alert">
@@ -123,6 +107,27 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
     </div>
   );
 }
+
+interface SavedViewProps {
+  view: ListView;
+  onFollow: () => void;
+  onRemove: () => void;
+}
+
+const SavedView = ({ view, onFollow, onRemove }: SavedViewProps) => (
+  <div css={line}>
+    <Link css={menuLine} to={pathOf(view)} onClick={onFollow}>
+      <span css={names}>
+        {view.name}
+        <small>{PAYMENT_TABS[view.list].label}</small>
+      </span>
+      <Text variant="small" num nowrap>
+        {countText(view)}
+      </Text>
+    </Link>
+    <IconButton icon={Trash2} size="sm" label={`「${view.name}」を削除`} onClick={onRemove} />
+  </div>
+);
 
 const pathOf = ({ list, search }: ListView): string =>
   search === '' ? PAYMENT_TABS[list].path : `${PAYMENT_TABS[list].path}?${search}`;

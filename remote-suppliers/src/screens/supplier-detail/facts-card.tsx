@@ -13,15 +13,7 @@ import { noticeText } from '../../domain/notice-text.ts';
 import { ChangePerson } from './change-person.tsx';
 
 export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
-  const {
-    business_form,
-    corporate_number,
-    postal_code,
-    address_state,
-    address_city,
-    address_street,
-    address_building_name,
-  } = supplier;
+  const { business_form, corporate_number } = supplier;
   return (
     <Card
       title={business_form === 1 ? '会社情報' : '事業者情報'}
@@ -41,13 +33,7 @@ export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
           },
           {
             term: '所在地',
-            value: (
-              <>
-                {formatPostalCode(postal_code)}
-                <br />
-                {`${address_state}${address_city}${address_street} ${address_building_name ?? ''}`.trim()}
-              </>
-            ),
+            value: <Address supplier={supplier} />,
           },
           { term: LABELS.phone_number, value: <Text num>{supplier.phone_number}</Text> },
           { term: LABELS.person_name, value: supplier.person_name },
@@ -64,6 +50,18 @@ export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
         ]}
       />
     </Card>
+  );
+}
+
+function Address({ supplier }: { supplier: SupplierDetail }) {
+  const { postal_code, address_state, address_city, address_street, address_building_name } =
+    supplier;
+  return (
+    <>
+      {formatPostalCode(postal_code)}
+      <br />
+      {`${address_state}${address_city}${address_street} ${address_building_name ?? ''}`.trim()}
+    </>
   );
 }
 

@@ -36,15 +36,7 @@ function SupplierListScreen() {
     supplierListPath({ ...search, sort: next as SupplierSort | '', page: 1 });
   return (
     <Page>
-      <PageHeader
-        title="登録済み取引先"
-        hideTitleOnMobile
-        actions={
-          <ButtonLink to={stepPath('company')} icon={Plus}>
-            取引先を登録
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="登録済み取引先" hideTitleOnMobile actions={<AddSupplier />} />
       <Stack gap={4}>
         <SupplierTabs current={search.status} />
         <div css={toolbarRow}>
@@ -81,6 +73,12 @@ function SupplierListScreen() {
     </Page>
   );
 }
+
+const AddSupplier = () => (
+  <ButtonLink to={stepPath('company')} icon={Plus}>
+    取引先を登録
+  </ButtonLink>
+);
 
 function SupplierTabs({ current }: { current: SupplierGroup }) {
   const counts = useStats()?.suppliers;
