@@ -1,0 +1,153 @@
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { eq } from 'drizzle-orm';
+import { requireRow } from '../../db/rows.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import type { users } from '../../db/schema/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { NoticeKind } from '../../notifications/templates/payment-notice.ts';
+import { sendNotice } from '../../payments/notices/notices.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addRequest } from '../../testing/request-builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+});
+
+interface State {
+  readonly status: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  readonly money: Partial<typeof invoices.$inferInsert>;
+  /** The letters of the step that leads into the state. */
+  readonly kinds: readonly NoticeKind[];
+  readonly payer: { title: string; list: string; word: string };
+  readonly seller: { title: string; word: string };
+}
+
+const CAPTURED = { payment_state: 'captured' } as const;
+
+/** Each state that mails and notices announce: their titles, and the words of every badge. */
+const STATES: readonly State[] = [
+  {
+    status: 6,
+    money: {},
+    kinds: ['mail:request_linked'],
+    payer: { title: 'お支払い依頼が届いています', list: 'waiting', word: '登録待ち' },
+    seller: { title: '依頼先がカード決済依頼を受け取りました', word: '依頼先の登録待ち' },
+  },
+  {
+    status: 7,
+    money: {},
+    kinds: ['mail:request_ready'],
+    payer: {
+      title: 'お支払い依頼をお支払いいただけるようになりました',
+      list: 'waiting',
+      word: 'お支払い待ち',
+    },
+    seller: { title: '依頼先の事業者登録が完了しました', word: '支払い待ち' },
+  },
+  {
+    status: 1,
+    money: { payment_state: 'authorized' },
+    kinds: ['mail:submitted', 'mail:request_paid'],
+    payer: {
+      title: 'お支払いの申請を受け付けました',
+      list: 'review',
+      word: '審査中（受付済み）',
+    },
+    seller: { title: '依頼先がお支払い手続きを行いました', word: '審査中' },
+  },
+  {
+    status: 2,
+    money: CAPTURED,
+    kinds: ['mail:resubmitted', 'mail:recheck'],
+    payer: { title: '修正内容を受け付けました', list: 'review', word: '再確認中' },
+    seller: { title: '入金先口座を再確認しています', word: '再確認中' },
+  },
+  {
+    status: 3,
+    money: { ...CAPTURED, transfer_state: 'scheduled' },
+    kinds: ['mail:transfer_scheduled', 'mail:deposit_scheduled'],
+    payer: { title: '審査が完了し、振込を予約しました', list: 'reserved', word: '振込予約済み' },
+    seller: { title: '入金予定のお知らせ', word: '入金予定' },
+  },
+  {
+    status: 4,
+    money: { ...CAPTURED, transfer_state: 'completed' },
+    kinds: ['mail:transfer_completed', 'mail:deposit_completed'],
+    payer: { title: '振込が完了しました', list: 'history', word: '振込完了' },
+    seller: { title: '入金が完了しました', word: '入金完了' },
+  },
+  {
+    status: 5,
+    money: { payment_state: 'refunding' },
+    kinds: ['mail:cancelled'],
+    payer: { title: 'お支払いをキャンセルしました', list: 'history', word: 'キャンセル' },
+    seller: { title: '依頼先のお支払いがキャンセルされました', word: 'キャンセル' },
+  },
+  {
+    status: 8,
+    money: {},
+    kinds: ['mail:request_expired'],
+    payer: { title: 'お支払い依頼の期限が切れました', list: 'history', word: '期限切れ' },
+    seller: { title: 'カード決済依頼の期限が切れました', word: '期限切れ' },
+  },
+];
+
+/** 「キャンセル」 is also what the reader may do, so it may stand in a letter of any state. */
+const WORDS = STATES.flatMap(({ payer, seller }) => [payer.word, seller.word]).filter(
+  (word) => word !== 'キャンセル',
+);
+
+/** The words of states in a text; 「入金予定日」 is no state. */
+const wordsIn = (text: string): string[] => [
+  ...new Set(WORDS.filter((word) => new RegExp(`${word}(?!日)`, 'u').test(text))),
+];
+
+async function enter({ status, money, kinds }: State) {
+  const [payer, sellerUser] = [await addUser(api.db), await addUser(api.db)];
+  const { id, document_number } = await addRequest(api.db, {
+    sellerId: sellerUser.buyer_id,
+    invoice: { ...money, status, buyer_id: payer.buyer_id },
+    isUsed: true,
+  });
+  const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
+  const after = requireRow(row ? [row] : []);
+  const occasion = { now: api.clock.now(), publicOrigin: 'https://hareto.example' };
+  await inTransaction(api.db, async (tx) => {
+    for (const kind of kinds) await sendNotice(tx, { kind, before: after, after }, occasion);
+  });
+  return { id, number: formatDocumentNumber(document_number), payer, sellerUser };
+}
+
+/** The newest mail and notice of a user, which must be one of each. */
+async function lettersOf(user: typeof users.$inferSelect) {
+  const mails = await api.mailsTo(user.email_address);
+  const { notifications } = await api.as(user).call(listNotifications, {});
+  expect([mails.length, notifications.length]).toEqual([1, 1]);
+  return { mail: requireRow(mails), notice: requireRow(notifications) };
+}
+
+test.each(STATES.map((state) => [state.status, state.payer.word, state] as const))(
+  'mail and notice of status %i (%s) name it, its list and no other state',
+  async (_status, _word, state) => {
+    const { id, number, payer, sellerUser } = await enter(state);
+    const sides = [
+      { user: payer, ...state.payer, path: `/payments/${state.payer.list}/${String(id)}` },
+      { user: sellerUser, ...state.seller, path: `/collections/${String(id)}` },
+    ];
+    for (const { user, title, word, path } of sides) {
+      const { mail, notice } = await lettersOf(user);
+      expect([mail.subject, notice.title]).toEqual([
+        `【請求書カード払い】${title}（${number}）`,
+        title,
+      ]);
+      expect(notice.link_path?.replace(/\/creditcard$/, '')).toBe(path);
+      expect(mail.text).toContain(`https://hareto.example${path}`);
+      expect(wordsIn(`${mail.subject}\n${mail.text}`).filter((found) => found !== word)).toEqual(
+        [],
+      );
+    }
+  },
+);
