@@ -129,7 +129,7 @@ export const PAYMENT_WALKS: Walk[] = [
         params: { id: payer.supplierId },
         body: { person_email: address, payment_notice_enabled: true },
       });
-      await api.pay(payer, { billing_amount: 100_000 });
+      await api.pay(payer, { billing_amount: 100_000, invoice_number: '2026-118' });
       await api.runJobs();
       await at(api, '2026-11-30T10:00:00+09:00');
       return { address, buyerId: null };
