@@ -29,7 +29,10 @@ export class S3Service {
 
   /** Ends its processes, also those of a run that was killed. */
   async stop(): Promise<void> {
+    const running = await Promise.all(['rgw', 'osd', 'mon'].map((name) => this.#pidOf(name)));
     await run('bash', [SCRIPT, 'down', this.#folder]);
+    // A new one needs their ports.
+    while (running.some(isRunning)) await rest(50);
   }
 
   /** It accepts calls and does not answer. */
@@ -58,6 +61,22 @@ export class S3Service {
   }
 
   async #gateway(): Promise<number> {
-    return Number(await readFile(join(this.#folder, 'run/rgw.pid'), 'utf8'));
+    const pid = await this.#pidOf('rgw');
+    if (pid === null) throw new Error('the gateway does not run');
+    return pid;
+  }
+
+  async #pidOf(name: string): Promise<number | null> {
+    const file = join(this.#folder, `run/${name}.pid`);
+    const written = await readFile(file, 'utf8').catch(() => null);
+    return written === null ? null : Number(written);
+  }
+}
+
+function isRunning(pid: number | null): boolean {
+  try {
+    return pid !== null && process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
