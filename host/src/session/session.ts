@@ -17,6 +17,17 @@ export interface Session extends SessionCapability {
   forget(): void;
 }
 
+/** The user as the page shows it, and its names, which the tab may have kept. */
+function createShownUser(kept: Pick<KeptState, 'names'>) {
+  const userAtom = atom<UserInformation | null>(null);
+  const namesAtom = atom<ShownNames | null>(kept.names());
+  const show = (user: UserInformation | null) => {
+    store.set(userAtom, user);
+    store.set(namesAtom, user && shownNames(user));
+  };
+  return { userAtom, namesAtom, show };
+}
+
 interface Dependencies {
   tokens: TokenStore;
   api: Pick<Api, 'readUser' | 'logOut'>;
@@ -26,8 +37,7 @@ interface Dependencies {
 }
 
 export function createSession({ tokens, api, onForget, kept }: Dependencies): Session {
-  const userAtom = atom<UserInformation | null>(null);
-  const namesAtom = atom<ShownNames | null>(kept.names());
+  const { userAtom, namesAtom, show } = createShownUser(kept);
   let reading: Promise<UserInformation> | null = null;
 
   const show = (user: UserInformation | null) => {

@@ -68,7 +68,7 @@ const row = css`
   }
   &:focus-within:has(:focus-visible) {
     outline: 2px solid ${color.focus};
-    outline-offset: -4px;
+    outline-offset: -2px;
   }
 `;
 /** A dash at the right end, while there is nothing to compare. */
