@@ -91,19 +91,10 @@ function start(
     ...reloadsOf(browser),
     isPending: (target) => router.isPending(target),
   });
-  const fetchScreen = createScreenFetcher({
-    retriedFetch,
-    build: registry.host.version,
-    reloadOnce,
-  });
-  const router = createRouter({
-    services,
-    remotes,
-    reloadOnce,
-    fetchScreen,
-    fetchPreloads,
-    browser,
-  });
+  const build = registry.host.version;
+  const fetchScreen = createScreenFetcher({ retriedFetch, build, reloadOnce });
+  const navigation = { remotes, reloadOnce, fetchScreen, fetchPreloads };
+  const router = createRouter({ services, browser, ...navigation });
   watchFlags(services.host, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);

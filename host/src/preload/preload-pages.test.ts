@@ -1,5 +1,6 @@
 import type { UserStats } from '@hareto/contracts/users.ts';
 import { createEarlyAnswers } from '../http/early-answers.ts';
+import type { Services } from '../services.ts';
 import { createRouteEntries } from '../routing/route-entries.ts';
 import { aRegistry, aRemote, aRoute } from '../testing/render-shell.tsx';
 import { preloadPages } from './preload-pages.ts';
@@ -42,16 +43,20 @@ function linkTo(path: string, { mayEnter = true, stats = null as UserStats | nul
       setTimeout: (act: () => void, ms: number) => window.setTimeout(act, ms),
       clearTimeout: (timer: number) => window.clearTimeout(timer),
     } as unknown as Window & typeof globalThis,
-    registry: REGISTRY,
-    earlyAnswers: answers,
-    withSession: (act) =>
-      act('access', (address) => {
-        reads.push(address);
-        return new Promise(() => undefined);
-      }),
+    services: {
+      registry: REGISTRY,
+      earlyAnswers: answers,
+      api: {
+        withSession: (act) =>
+          act('access', (address) => {
+            reads.push(address);
+            return new Promise(() => undefined);
+          }),
+      },
+      stats: { current: () => stats } as Services['stats'],
+    },
     entries: createRouteEntries(REGISTRY),
     guard: { mayEnter: () => mayEnter },
-    stats: { current: () => stats },
     shownPath: () => '/toppage',
   });
   const requested = () => [

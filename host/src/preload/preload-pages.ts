@@ -1,12 +1,9 @@
-import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
-import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import type { UseSession } from '../http/client.ts';
-import type { EarlyAnswers } from '../http/early-answers.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
 import type { PageAddress, Preloads } from '../routing/late-preloads.ts';
 import { listOf } from '../routing/landing-path.ts';
 import type { RouteEntries } from '../routing/route-entries.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
+import type { Services } from '../services.ts';
 import { watchIntent, whenIdleAfterInput } from './intent.ts';
 import { watchLinksInView } from './links-in-view.ts';
 import { pageReads } from './page-reads.ts';
@@ -16,12 +13,11 @@ import { readAhead } from './read-ahead.ts';
 
 interface Dependencies {
   browser: Window & typeof globalThis;
-  registry: Registry;
-  earlyAnswers: Pick<EarlyAnswers, 'batch' | 'replace'>;
-  withSession: (act: UseSession) => void;
+  services: Pick<Services, 'registry' | 'earlyAnswers' | 'stats'> & {
+    readonly api: Pick<Services['api'], 'withSession'>;
+  };
   entries: RouteEntries;
   guard: Pick<RouteGuard, 'mayEnter'>;
-  stats: Pick<StatsCapability, 'current'>;
   /** The path of the page that is shown. */
   shownPath: () => string;
 }
@@ -33,14 +29,15 @@ export type PreloadPages = typeof preloadPages;
  * of pages that the user will probably open and may enter, and of each step.
  */
 export function preloadPages(dependencies: Dependencies): Preloads {
-  const { browser, registry, earlyAnswers, withSession, entries, guard, shownPath } = dependencies;
+  const { browser, services, entries, guard, shownPath } = dependencies;
+  const { registry, earlyAnswers, api } = services;
   const preload = createPreloadScripts(browser.document);
   const scripts = ({ pathname }: PageAddress) => preload(pageScripts(registry, pathname).scripts);
   const scriptsAndReads = (address: PageAddress, isStep: boolean) => {
     scripts(address);
     const { pathname } = address;
     const addresses = pageReads(registry, address);
-    withSession((accessToken, send) =>
+    api.withSession((accessToken, send) =>
       readAhead(earlyAnswers, { pathname, addresses, isStep, accessToken }, send),
     );
   };
@@ -73,7 +70,7 @@ export function preloadPages(dependencies: Dependencies): Preloads {
  */
 function targetOf(
   { pathname, search }: PageAddress,
-  { registry, entries, guard, stats }: Dependencies,
+  { services: { registry, stats }, entries, guard }: Dependencies,
 ): PageAddress | null {
   const landing = registry.remotes.find((remote) => remote.landing?.path === pathname)?.landing;
   if (landing) {

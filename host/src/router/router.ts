@@ -42,26 +42,25 @@ export function createRouter({
   const { entryAt, ownerOf } = entries;
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
-  const { registry, earlyAnswers, stats, api } = services;
-  const { withSession } = api;
   const shownPath = () => router.state.location.pathname;
-  const ahead = { browser, registry, earlyAnswers, withSession, entries, guard, stats, shownPath };
+  const ahead = { browser, services, entries, guard, shownPath };
   const preloads = latePreloads(browser, async () => (await fetchPreloads())(ahead));
   const opening = createOpening();
   const commits = createCommitWatch((shown, wanted) => {
     if (stopRemote(shown, wanted, entries, remotes)) void router.revalidate();
   });
 
+  const common = { services, guard, opening, preloads };
   const router = createBrowserRouter(
-    routeTree({ services, guard, fetchScreen, opening, commits, preloads }, (remote, route) =>
-      remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening, preloads }),
+    routeTree({ ...common, fetchScreen, commits }, (remote, route) =>
+      remoteRoute(remote, route, { ...common, remotes, reloadOnce }),
     ),
   );
   router.subscribe((state) => {
     const { navigation, location } = state;
     opening.shows(state);
     if (navigation.state !== 'idle') return;
-    if (!isStillLoading(state)) earlyAnswers.stepEnded();
+    if (!isStillLoading(state)) services.earlyAnswers.stepEnded();
     preloads.pageShown();
     commits.arrived(location);
     const entry = entryAt(location.pathname);

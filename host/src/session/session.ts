@@ -40,10 +40,6 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
   const { userAtom, namesAtom, show } = createShownUser(kept);
   let reading: Promise<UserInformation> | null = null;
 
-  const show = (user: UserInformation | null) => {
-    store.set(userAtom, user);
-    store.set(namesAtom, user && shownNames(user));
-  };
   const read = async (): Promise<UserInformation> => {
     const information = await api.readUser();
     kept.keepUser(information);

@@ -4,10 +4,7 @@ import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatDateTable, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
-import {
-  DescriptionList,
-  type Description,
-} from '@hareto/design-system/layout/description-list.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CircleCheck } from 'lucide-react';
