@@ -38,6 +38,7 @@ test('names every endpoint once', () => {
     'downloadReceipt',
     'downloadRequestsCsv',
     'downloadInvoicesCsv',
+    'downloadInvoicesZip',
     'describeAuthorizationServer',
     'grantTokens',
     'pushAuthorizationRequest',
