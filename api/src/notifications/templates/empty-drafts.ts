@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { Letter } from '../letter.ts';
 
 /** The notice after empty drafts were deleted; it is not mailed. */
@@ -7,7 +8,7 @@ export const emptyDraftsLetter = (count: number, days: number): Letter => ({
   summary: `${count}件の空の下書きを削除しました。`,
   lead: [
     `請求書のファイルも入力もなく、${days}日間更新されなかった下書き${count}件を削除しました。`,
-    'お手続きは必要ありません。',
+    message.noActionNeeded(),
   ],
   sections: [],
   link: { label: '下書きを確認する', path: '/payments/draft' },
