@@ -161,11 +161,14 @@ async function answerEmpty(route: Route): Promise<void> {
   const response = await route.fetch();
   const body: unknown = await response.json().catch(() => null);
   if (!isList(body)) return route.fulfill({ response });
-  const emptied = Object.entries(body).map(
-    ([key, value]) =>
-      [key, Array.isArray(value) ? [] : typeof value === 'number' ? 0 : value] as const,
-  );
+  const emptied = Object.entries(body).map(([key, value]) => [key, emptiedValue(key, value)]);
   await route.fulfill({ response, json: Object.fromEntries(emptied) });
+}
+
+function emptiedValue(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (key === 'next_cursor') return null;
+  return typeof value === 'number' ? 0 : value;
 }
 
 const isList = (body: unknown): body is Record<string, unknown> =>

@@ -42,6 +42,7 @@ const flash = keyframes`from { background: ${vars.color.primary50}; }`;
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   transition: opacity ${vars.motion.fast};
   &[aria-busy='true'] {
@@ -123,6 +124,7 @@ const includedPart = css`
     flex-basis: 100%;
     margin-top: -10px;
     text-align: right;
+    white-space: normal;
     font-size: ${vars.font[12]};
     font-weight: 400;
     color: ${vars.color.textMuted};

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { siteAddress } from '../site-link.ts';
 
-const link = css`
+/** A link that stands alone, as large as a finger needs. */
+export const contactLink = css`
   display: inline-flex;
   align-items: center;
   min-height: 24px;
@@ -15,7 +16,7 @@ const link = css`
 export function ContactLink() {
   const href = siteAddress('contact');
   return href === null ? null : (
-    <a css={link} href={href}>
+    <a css={contactLink} href={href}>
       お問い合わせ
     </a>
   );

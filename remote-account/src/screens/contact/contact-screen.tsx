@@ -4,6 +4,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { contactLink } from '../../parts/registration/contact-link.tsx';
 import { siteAddress, supportHours } from '../../parts/site-link.ts';
 
 const MAIL = 'mailto:';
@@ -46,9 +47,11 @@ function ContactScreen() {
 
 const SupportLink = ({ address }: { address: string }) =>
   address.startsWith(MAIL) ? (
-    <a href={address}>{address.slice(MAIL.length)}</a>
+    <a css={contactLink} href={address}>
+      {address.slice(MAIL.length)}
+    </a>
   ) : (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a css={contactLink} href={address} target="_blank" rel="noopener noreferrer">
       {address}
     </a>
   );
