@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
 import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
@@ -27,7 +28,12 @@ async function addFile(owner: { id: number; buyer_id: number }, content: string)
   await api.dependencies.objects.put(object_key, [Buffer.from(content)]);
   await api.db
     .update(invoice_files)
-    .set({ object_key, file_name: '請求書.pdf', created_at: new Date('2026-11-10T08:30:02+09:00') })
+    .set({
+      object_key,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      file_name: '請求書.pdf',
+      created_at: new Date('2026-11-10T08:30:02+09:00'),
+    })
     .where(eq(invoice_files.id, id));
   return id;
 }
