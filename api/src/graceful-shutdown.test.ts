@@ -64,13 +64,15 @@ test('ends a worker that waits for a silent database when its supervisor goes aw
       env: {
         ...process.env,
         HARETO_SUPERVISED: '1',
+        SANDBOX: '1',
         DATABASE_URL: `postgres://hareto@127.0.0.1:${port}/hareto`,
       },
     },
   );
   endAfterwards.push(child);
-  await reached;
+  const ended = once(child, 'exit');
+  expect(await Promise.race([reached.then(() => 'connected'), ended])).toBe('connected');
   child.stdin?.destroy();
-  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await ended).toEqual([1, null]);
   silent.close();
 });
