@@ -12,6 +12,8 @@ const PAGES = join(process.cwd(), 'catalogue/src/pages');
 /** Parts of shown components, and components without a look of their own. */
 const INSIDE: readonly string[] = [
   'calendar-button',
+  // The rows of the radio fields.
+  'radios',
   'data-table',
   'table-head',
   'table-row',

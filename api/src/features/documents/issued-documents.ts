@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { notFound, orNotFound, Problem } from '../../problem.ts';
-import { businessOf } from '../../names/business-of.ts';
+import { businessOf } from '../../payments/notices/business-of.ts';
 import { paymentNoticeOf } from './payment-notice.ts';
 import { receiptOf } from './receipt.ts';
 import type { Sheet, SheetKind, SheetKinds } from './sheet.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Database } from '../../db/client.ts';
-import { businessOf } from '../../names/business-of.ts';
+import { businessOf } from '../../payments/notices/business-of.ts';
 
 /** The requester's name as the request and its mails show it. */
 export const sellerSnapshot = async (

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { businessOf } from '../../names/business-of.ts';
+import { businessOf } from './business-of.ts';
 import { letterMail } from '../../notifications/letter.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
 import { paymentNoticeLetter } from '../../notifications/templates/payment-to-payee.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { requireRow } from '../db/rows.ts';
-import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';
+import type { Database } from '../../db/client.ts';
+import { requireRow } from '../../db/rows.ts';
+import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 
 interface Business {
   /** The corporate name, the trade name, or the name of the person. */
