@@ -14,6 +14,9 @@ interface PageScripts {
   run: string[];
 }
 
+/** Serves the steps after the page, and comes when the page has been shown. */
+const FETCHED_AFTERWARDS = /^\/assets\/preload\.\w+\.js$/;
+
 /** The page names exactly the scripts that its route uses. */
 async function load(page: Page, path: string): Promise<PageScripts> {
   // Clears the page, because the debugger also reports what the previous one has run.
@@ -34,10 +37,15 @@ async function load(page: Page, path: string): Promise<PageScripts> {
       .filter((name) => name.endsWith('.js')),
   );
   await debug.detach();
+  const ofThePage = (address: string) => !FETCHED_AFTERWARDS.test(address);
   const named = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(
     ([, address = '']) => address,
   );
-  return { named: sorted(named), fetched: sorted(fetched), run: sorted(run) };
+  return {
+    named: sorted(named),
+    fetched: sorted(fetched.filter(ofThePage)),
+    run: sorted([...run].filter(ofThePage)),
+  };
 }
 
 const sorted = (paths: Iterable<string>) => [...new Set(paths)].sort();

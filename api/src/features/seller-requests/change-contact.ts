@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invalidStatus, validationError } from '../../problem.ts';
+import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 import { recordEvent } from '../../payments/transitions/apply-event.ts';
 import { addresseeProblems } from './addressee.ts';
 import { newKey, type RequestContext } from './create-request.ts';
@@ -34,11 +35,13 @@ export async function changeContact(
     ...contact,
   });
   if (problems.length > 0) throw validationError(problems);
+  const { invoice_number } = invoice;
+  const search_text = textOfSentRequest({ ...request, ...contact, invoice_number });
   const isMoved = contact.buyer_person_email !== request.buyer_person_email;
   const changed = requireRow(
     await tx
       .update(invoice_requests)
-      .set({ ...contact, search_text: null, ...(isMoved && NOT_YET_THERE) })
+      .set({ ...contact, search_text, ...(isMoved && NOT_YET_THERE) })
       .where(eq(invoice_requests.invoice_id, invoice.id))
       .returning(),
   );

@@ -3,6 +3,7 @@ import {
   cancelRequest,
   getRequest,
   remindRequest,
+  listRequests,
   updateRequestContact,
 } from '@hareto/contracts/request-sellers.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
@@ -62,6 +63,20 @@ describe('a request', () => {
       cancel: null,
       files: [{ file_id: seller.fileId, file_type: 2, paper_size: null }],
     });
+  });
+
+  test('is found by the new person of its contact at once', async () => {
+    const { id } = await sent(seller);
+    const contact = { buyer_person_name: '佐藤 亮', buyer_person_email: 'keiri@example.co.jp' };
+    await seller.client.call(updateRequestContact, { params: { id }, body: contact });
+    const query = { page: 0, size: 20, status: [] };
+    const found = async (keyword: string) =>
+      (await seller.client.call(listRequests, { query: { ...query, keyword } })).invoices.map(
+        (invoice) => invoice.id,
+      );
+    expect(await found('佐藤')).toEqual([id]);
+    expect(await found('サンプル物流')).toEqual([id]);
+    expect(await found('鈴木')).toEqual([]);
   });
 
   test('shows that its mail was not delivered, until another address accepts one', async () => {
