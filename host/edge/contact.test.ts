@@ -45,7 +45,7 @@ async function openContact(
 ) {
   await makeLive(store, '000001', 'one', remotes);
   const edge = await buildEdge({
-    API_URL: 'http://127.0.0.1:9',
+    API_URL: ['http://127.0.0.1:9'],
     RELEASE_STORE: store.address,
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',

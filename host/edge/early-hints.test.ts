@@ -41,7 +41,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 async function portOf(settings: { NO_EARLY_HINTS?: '1' } = {}): Promise<number> {
   const edge = await buildEdge({
-    API_URL: 'http://127.0.0.1:9',
+    API_URL: ['http://127.0.0.1:9'],
     RELEASE_STORE: join(directory, 'store'),
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',

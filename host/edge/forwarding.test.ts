@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function edgeBehind(trusted?: string[]): Promise<number> {
   const edge = await buildEdge({
-    API_URL: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+    API_URL: [`http://127.0.0.1:${(api.server.address() as AddressInfo).port}`],
     RELEASE_STORE: directory,
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',

@@ -2,6 +2,7 @@ import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { readConfig } from './config.ts';
 import { OperatorError } from '@hareto/server-kit/operator-error.ts';
 import { buildEdge } from './server.ts';
+import { prepareStop } from './stopping.ts';
 
 const config = readConfig(settingsAtStart('edge'));
 const edge = await buildEdge(config).catch((error: unknown) => {
@@ -11,9 +12,10 @@ const edge = await buildEdge(config).catch((error: unknown) => {
   console.error(`refusing to start: ${error.message}`);
   process.exit(1);
 });
+const stopEdge = prepareStop(edge, config);
 await edge.listen({ port: config.PORT, host: config.HOST });
 
-const stop = () => void edge.close().then(() => process.exit(0));
+const stop = () => void stopEdge().then(() => process.exit(0));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 // The starter holds our standard input (tooling/start/child.ts). When that closes, the starter is
 // gone and this process must stop itself.

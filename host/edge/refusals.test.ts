@@ -16,7 +16,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-refusals-'));
   await makeLive(openDirectoryStore(directory), '000001', 'one');
   edge = await buildEdge({
-    API_URL: 'http://127.0.0.1:9',
+    API_URL: ['http://127.0.0.1:9'],
     RELEASE_STORE: directory,
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',

@@ -13,7 +13,7 @@ import { buildEdge } from './server.ts';
 let store: ReleaseStore;
 let edge: FastifyInstance;
 const settings = (address: string, more: Partial<Omit<EdgeConfig, 'PORT' | 'HOST'>> = {}) => ({
-  API_URL: 'http://127.0.0.1:9',
+  API_URL: ['http://127.0.0.1:9'],
   RELEASE_STORE: address,
   RELEASE_CACHE: '',
   CARD_ORIGIN: 'http://localhost:3002',

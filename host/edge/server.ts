@@ -16,6 +16,7 @@ import { type DevRemote, readDevRemote } from './dev-remote.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { servePages } from './serve-pages.ts';
 import { followSettings, openSettings } from './settings.ts';
+import { followUpstreams, type Upstreams } from './upstreams.ts';
 
 /** Poll interval for the pointer in a bucket; a directory is read for every page. */
 const POLL_MS = 2_000;
@@ -50,11 +51,12 @@ export async function buildEdge(
   });
   if (store.directory === null) poll(edge, served);
   await announceMaintenance(edge, store, { report: console.error });
-  await forwardToApi(edge, config.API_URL);
+  const upstreams = followUpstreams(edge, config.API_URL);
+  await forwardToApi(edge, upstreams);
   serveAnalytics(edge, config.TAG_MANAGER_IDS ?? []);
   await collectReports(edge, console.log, timeouts.bodyMs);
 
-  const settings = openSettings(config.API_URL, { report: console.log });
+  const settings = openSettings(upstreams.next, { report: console.log });
   followSettings(edge, settings);
 
   servePages(edge, config, { store, served, devRemote, settings });
@@ -72,13 +74,17 @@ function setMissingHeaders(edge: FastifyInstance): void {
   });
 }
 
-async function forwardToApi(edge: FastifyInstance, upstream: string): Promise<void> {
+async function forwardToApi(edge: FastifyInstance, upstreams: Upstreams): Promise<void> {
   for (const prefix of ['/api', AUTHORIZATION_SERVER])
     await edge.register(proxy, {
-      upstream,
+      upstream: '',
       prefix,
       rewritePrefix: prefix,
-      replyOptions: { onError: apiIsDown, rewriteRequestHeaders: withOwnForwarding },
+      replyOptions: {
+        getUpstream: upstreams.next,
+        onError: apiIsDown,
+        rewriteRequestHeaders: withOwnForwarding,
+      },
     });
 }
 

@@ -34,7 +34,7 @@ const open = () => {
   timeLimit = new AbortController();
   const lines: string[] = [];
   const { port } = api.address() as AddressInfo;
-  const settings = openSettings(`http://127.0.0.1:${String(port)}`, {
+  const settings = openSettings(() => `http://127.0.0.1:${String(port)}`, {
     report: (line) => lines.push(line),
     timeout: () => timeLimit.signal,
   });

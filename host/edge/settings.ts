@@ -30,15 +30,15 @@ interface Options {
   readonly timeout?: () => AbortSignal;
 }
 
-/** Keeps the settings of the API behind this edge. */
+/** Keeps the settings of the API behind this edge; `apiUrl` names the one to ask. */
 export function openSettings(
-  apiUrl: string,
+  apiUrl: () => string,
   { report, timeout = () => AbortSignal.timeout(TIMEOUT_MS) }: Options,
 ): ServedSettings {
   let known: Settings | null = null;
   let failures = 0;
   const read = async (): Promise<Settings | null> => {
-    const answer = await fetch(new URL(getSettings.path, apiUrl), {
+    const answer = await fetch(new URL(getSettings.path, apiUrl()), {
       signal: timeout(),
       redirect: 'error',
     });

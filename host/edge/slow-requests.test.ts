@@ -36,7 +36,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const config = {
-    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    API_URL: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
     RELEASE_STORE: directory,
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',

@@ -25,7 +25,7 @@ export async function bootComposition(
   try {
     return await withTemporaryStore(store, composition, async (directory) => {
       const edge = await buildEdge({
-        API_URL: api.url,
+        API_URL: [api.url],
         CARD_ORIGIN: api.url,
         RELEASE_STORE: directory,
         RELEASE_CACHE: directory,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CORE, EDGE, list, type Setting, switchSchema, text, url } from './setting.ts';
+import { CORE, EDGE, list, type Setting, switchSchema, text, url, urls } from './setting.ts';
 
 const port = v.pipe(
   v.string(),
@@ -41,9 +41,9 @@ export const NETWORK_SETTINGS = {
     requiredInProduction: true,
   },
   API_URL: {
-    schema: url,
+    schema: urls,
     programs: EDGE,
-    meaning: 'where the edge reaches the API; browsers only see the edge',
+    meaning: 'where the edge reaches the API, or several with commas; browsers only see the edge',
     requiredBy: EDGE,
   },
   CARD_ORIGIN: {

@@ -38,6 +38,7 @@ test.each<[Program, Environment]>([
   ['worker', { ...PRODUCTION, ...KEYS, OBJECTS: 's3://documents', RELEASE_STORE: 's3://builds' }],
   ['edge', EDGE],
   ['edge', { ...EDGE, TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }],
+  ['edge', { ...EDGE, API_URL: 'http://api-1:3001, http://api-2:3001' }],
   // The shell of a developer, a container and a cluster have other variables.
   ['edge', { ...EDGE, PATH: '/bin', HOME: '/root', HOSTNAME: 'a1b2', APP_URL: 'http://app' }],
   ['edge', { ...EDGE, EDGE_PORT: 'tcp://10.0.0.1:3000', CARD_SANDBOX_SERVICE_HOST: '10.0.0.2' }],
@@ -93,6 +94,12 @@ test.each<[string, Program, Environment, string[]]>([
       'BANK_ONLINE_TO: give a time such as 08:00',
       'DUPLICATE_DAYS: give a whole number',
     ],
+  ],
+  [
+    'malformed in a list',
+    'edge',
+    { ...EDGE, API_URL: 'http://api-1:3001,api-2' },
+    ['API_URL: give an address such as https://pay.example'],
   ],
 ])('names each setting that is %s', (_, program, environment, sentences) => {
   expect(refusalOf(program, environment)).toEqual(sentences);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CORE, EDGE, type Setting, switchSchema, text, url } from './setting.ts';
+import { CORE, EDGE, type Setting, switchSchema, text, url, wholeNumber } from './setting.ts';
 
 /** How programs run, and what only developers and suites set. */
 export const RUNNING_SETTINGS = {
@@ -11,6 +11,19 @@ export const RUNNING_SETTINGS = {
     programs: ['api', 'worker', 'mail-viewer'],
     meaning: 'the least important lines of the log',
     default: 'info',
+  },
+  STOP_DELAY_SECONDS: {
+    schema: wholeNumber,
+    programs: ['edge', 'api'],
+    meaning:
+      'seconds for which the program goes on as before after a stop signal, so that balancers learn of it',
+    default: '0',
+  },
+  STOP_WITHIN_SECONDS: {
+    schema: wholeNumber,
+    programs: ['edge', 'api', 'worker'],
+    meaning: 'seconds in which calls and tasks that have begun may end then',
+    default: '10',
   },
   RELAXED_LIMITS: {
     schema: switchSchema,

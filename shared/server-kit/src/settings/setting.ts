@@ -62,3 +62,4 @@ export const list = v.pipe(
       .filter(Boolean),
   ),
 );
+export const urls = v.pipe(list, v.minLength(1, 'give at least one address'), v.array(url));

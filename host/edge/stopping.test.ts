@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { openListener } from './listener.ts';
+import { prepareStop } from './stopping.ts';
+
+let edge: FastifyInstance;
+let port: number;
+/** Emits `arrived` when the edge has the first bytes of an upload. */
+let arrived: () => void;
+
+beforeEach(async () => {
+  edge = await openListener({});
+  edge.addContentTypeParser('application/pdf', (_request, body, done) => done(null, body));
+  edge.get('/page', () => 'page');
+  edge.put('/upload', async ({ body }) => {
+    let size = 0;
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      size += piece.length;
+      arrived();
+    }
+    return { size };
+  });
+});
+afterEach(async () => edge.close());
+
+async function listen(terms: Parameters<typeof prepareStop>[1]) {
+  const stop = prepareStop(edge, terms);
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+  port = (edge.server.address() as AddressInfo).port;
+  return stop;
+}
+
+/** An upload of which the first byte has arrived. */
+async function openUpload() {
+  const isThere = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const headers = { 'content-type': 'application/pdf' };
+  const call = request({ host: '127.0.0.1', port, method: 'PUT', path: '/upload', headers });
+  call.write('%');
+  await isThere;
+  return call;
+}
+
+const isRefused = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => socket.destroy(undefined).once('close', () => resolve(false)));
+  });
+
+async function untilRefused(): Promise<void> {
+  while (!(await isRefused()));
+}
+
+test('lets an upload end, and accepts no connection meanwhile', async () => {
+  const stop = await listen({});
+  const upload = await openUpload();
+  const stopped = stop();
+  await untilRefused();
+  upload.end('PDF');
+  const [answer] = await once(upload, 'response');
+  expect(JSON.parse(await text(answer))).toEqual({ size: 4 });
+  await stopped;
+});
+
+test('answers as before while it announces its stop', async () => {
+  const stop = await listen({ STOP_DELAY_SECONDS: 1 });
+  const stopped = stop();
+  expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe('page');
+  await stopped;
+  expect(await isRefused()).toBe(true);
+});
+
+test('cuts an upload that does not end in time', async () => {
+  const stop = await listen({ STOP_WITHIN_SECONDS: 0 });
+  const upload = await openUpload();
+  const failed = once(upload, 'error') as Promise<[NodeJS.ErrnoException]>;
+  await stop();
+  const [error] = await failed;
+  expect(error.code).toBe('ECONNRESET');
+});

@@ -1,0 +1,45 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from './config.ts';
+
+type StopTerms = Pick<EdgeConfig, 'STOP_DELAY_SECONDS' | 'STOP_WITHIN_SECONDS'>;
+
+const STOP_WITHIN_SECONDS = 10;
+
+/**
+ * Returns a function that stops the edge without cutting a call. It goes on as before for the
+ * delay, in which a balancer in front learns that the edge stops; then it accepts no connection
+ * any more and waits for the open calls, such as a slow upload, but not longer than it may.
+ */
+export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Promise<void> {
+  const { server } = edge;
+  let open = 0;
+  let isClosing = false;
+  let onIdle: () => void = () => undefined;
+  server.prependListener('request', (call, answer) => {
+    open += 1;
+    // A connection that is kept would bring one call after the other.
+    if (isClosing && call.httpVersionMajor === 1) answer.setHeader('connection', 'close');
+    answer.once('close', () => {
+      open -= 1;
+      if (open === 0) onIdle();
+    });
+  });
+  return async () => {
+    await rest((terms.STOP_DELAY_SECONDS ?? 0) * 1000);
+    isClosing = true;
+    server.close();
+    const idle = new Promise<void>((resolve) => {
+      onIdle = resolve;
+    });
+    const late = new AbortController();
+    const within = (terms.STOP_WITHIN_SECONDS ?? STOP_WITHIN_SECONDS) * 1000;
+    if (open > 0)
+      await Promise.race([
+        idle,
+        rest(within, null, { signal: late.signal }).catch(() => undefined),
+      ]);
+    late.abort();
+    await edge.close();
+  };
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { makeLive } from '@hareto/releases/testing/releases.ts';
+import { buildEdge } from './server.ts';
+
+interface Api {
+  readonly name: string;
+  readonly server: Server;
+  isReady: boolean;
+  /** Resolves after the next answer to the edge's question. */
+  asked(): Promise<unknown>;
+}
+
+let directory: string;
+let apis: Api[];
+let edge: FastifyInstance;
+
+async function startApi(name: string): Promise<Api> {
+  const server = createServer((call, answer) => {
+    if (call.url === '/readyz') {
+      answer.writeHead(api.isReady ? 200 : 503).end(() => server.emit('asked'));
+      return;
+    }
+    answer.writeHead(call.url === '/api/v1/settings' ? 404 : 200).end(name);
+  }).listen(0, '127.0.0.1');
+  const api: Api = { name, server, isReady: true, asked: async () => once(server, 'asked') };
+  await once(server, 'listening');
+  return api;
+}
+
+const addressOf = ({ server }: Api) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'edge-upstreams-'));
+  await makeLive(openDirectoryStore(directory), '000001', 'one');
+  apis = await Promise.all([startApi('first'), startApi('second')]);
+  edge = await buildEdge({
+    API_URL: apis.map(addressOf),
+    RELEASE_STORE: directory,
+    RELEASE_CACHE: '',
+    CARD_ORIGIN: 'http://localhost:3002',
+  });
+  await edge.ready();
+});
+afterEach(async () => {
+  await edge.close();
+  for (const { server } of apis) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await rm(directory, { recursive: true });
+});
+
+/** Which APIs answer the next ten calls. */
+async function answeredBy(): Promise<string[]> {
+  const names = new Set<string>();
+  for (let call = 0; call < 10; call += 1)
+    names.add((await edge.inject('/api/v1/system/time')).body);
+  return [...names].sort();
+}
+
+test('spreads calls over several APIs', async () => {
+  expect(await answeredBy()).toEqual(['first', 'second']);
+});
+
+test('sends no call to an API that says it is about to stop, and calls again when it is back', async () => {
+  const [first, second] = apis as [Api, Api];
+  first.isReady = false;
+  // The edge has read an answer when it asks the next time.
+  await first.asked();
+  await first.asked();
+  expect(await answeredBy()).toEqual(['second']);
+  first.isReady = true;
+  second.isReady = false;
+  for (let question = 0; question < 2; question += 1)
+    await Promise.all([first.asked(), second.asked()]);
+  expect(await answeredBy()).toEqual(['first']);
+});
+
+test('sends no call to an API that is gone', async () => {
+  const [first, second] = apis as [Api, Api];
+  first.server.closeAllConnections();
+  first.server.close();
+  await second.asked();
+  await second.asked();
+  expect(await answeredBy()).toEqual(['second']);
+});
+
+test('refuses calls with its own 503 when none is ready, and serves pages all the same', async () => {
+  for (const { server } of apis) {
+    server.closeAllConnections();
+    server.close();
+  }
+  expect((await edge.inject('/api/v1/system/time')).statusCode).toBe(503);
+  expect((await edge.inject('/toppage')).statusCode).toBe(200);
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+
+/** An API that stops goes on answering for longer than this (docs/operations.md). */
+const ASK_EVERY_MS = 500;
+const ANSWER_WITHIN_MS = 1_000;
+
+export interface Upstreams {
+  /** The address of the API that gets the next call. */
+  next(): string;
+}
+
+interface Options {
+  /** Resolves to true when the API at this address should get calls. */
+  readonly isReady?: (address: string) => Promise<boolean>;
+  readonly askEveryMs?: number;
+}
+
+/**
+ * The APIs behind this edge. With several, each is asked all the time whether
+ * it is ready, and calls go in turn to those that are: an API that is about to stop gets none. A
+ * single address may have a balancer behind it, so it gets every call.
+ */
+export function followUpstreams(
+  edge: FastifyInstance,
+  addresses: readonly string[],
+  { isReady = answersReady, askEveryMs = ASK_EVERY_MS }: Options = {},
+): Upstreams {
+  const [first = ''] = addresses;
+  if (addresses.length < 2) return { next: () => first };
+  // Until the first answers all of them count as ready.
+  const ready = new Set(addresses);
+  let turn = 0;
+  const ask = async (address: string) => {
+    if (await isReady(address)) ready.add(address);
+    else ready.delete(address);
+  };
+  for (const address of addresses) askAlways(edge, async () => ask(address), askEveryMs);
+  return {
+    next: () => {
+      // When none is ready, a call is refused by the API itself or by the closed port.
+      const candidates =
+        ready.size > 0 ? addresses.filter((address) => ready.has(address)) : addresses;
+      turn += 1;
+      return candidates[turn % candidates.length] ?? first;
+    },
+  };
+}
+
+/** One question at a time, from before the first call until the edge closes. */
+function askAlways(edge: FastifyInstance, ask: () => Promise<void>, everyMs: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const askOn = async () => {
+    await ask();
+    if (!isClosed) timer = setTimeout(() => void askOn(), everyMs).unref();
+  };
+  edge.addHook('onReady', askOn);
+  edge.addHook('onClose', async () => {
+    isClosed = true;
+    clearTimeout(timer);
+  });
+}
+
+async function answersReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL('/readyz', address), {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      redirect: 'error',
+    });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
