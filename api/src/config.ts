@@ -73,6 +73,7 @@ export function readConfig(environment: Environment) {
     cardOrigin: env.CARD_ORIGIN,
     mailViewerOrigin: env.MAIL_VIEWER_ORIGIN,
     partnerOrigin: env.PARTNER_ORIGIN,
+    partnerInternalUrl: env.PARTNER_INTERNAL_URL ?? env.PARTNER_ORIGIN,
     dataDir: env.DATA_DIR,
     /** Folder or bucket of the documents. */
     objects: env.OBJECTS ?? join(env.DATA_DIR, 'files'),
@@ -106,6 +107,11 @@ export function readConfig(environment: Environment) {
     },
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
     session: sessionTerms(env.RELAXED_LIMITS === '1'),
+    stop: {
+      delayMs: env.STOP_DELAY_SECONDS * 1000,
+      withinMs: env.STOP_WITHIN_SECONDS * 1000,
+    },
+    healthFile: env.HEALTH_FILE ?? null,
     edgeAddresses: env.EDGE_ADDRESSES,
     rateLimits: rateLimits(env.RELAXED_LIMITS === '1'),
   };

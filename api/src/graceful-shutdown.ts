@@ -1,7 +1,17 @@
 import { Socket } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
 
-const FINISH_MS = 10_000;
-const GIVE_UP_MS = 15_000;
+const MARGIN_MS = 5_000;
+
+/** The times of a stop, in milliseconds. */
+export interface StopTerms {
+  /** Goes on as before for this time, in which balancers learn that the process stops. */
+  delayMs: number;
+  /** Then waits this long for what has begun. */
+  withinMs: number;
+}
+
+const QUICK: StopTerms = { delayMs: 0, withinMs: 10_000 };
 
 /**
  * Ends the process when its supervisor is gone before `stopGracefully` is called. A program calls
@@ -16,26 +26,32 @@ export function exitWithSupervisor(): void {
 const exitNow = () => process.exit(1);
 
 /**
- * On SIGTERM or SIGINT: calls `announce` (the process stops being ready), then `finish`, then exits
- * with 0. A second signal, or 15 seconds, ends the process with 1.
+ * On SIGTERM or SIGINT: calls `announce` (the process stops being ready), after the delay `finish`
+ * with the time that it may take, then exits with 0. A second signal, or five seconds more than
+ * the times allow, ends the process with 1.
  */
-export function stopGracefully({
-  announce,
-  finish,
-}: {
-  announce: () => void;
-  finish: () => Promise<void>;
-}): void {
+export function stopGracefully(
+  {
+    announce,
+    finish,
+  }: {
+    announce: () => void;
+    finish: (withinMs: number) => Promise<void>;
+  },
+  { delayMs, withinMs }: StopTerms = QUICK,
+): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     announce();
-    setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
-    finish().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    setTimeout(() => process.exit(1), delayMs + withinMs + MARGIN_MS).unref();
+    rest(delayMs)
+      .then(async () => finish(withinMs))
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -57,7 +73,7 @@ function onSupervisorEnd(stop: () => void): void {
   process.stdin.on('error', stop);
 }
 
-/** Resolves when `work` does, but after 10 seconds at the latest. */
-export async function withinGrace(work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, FINISH_MS).unref())]);
+/** Resolves when `work` does, but after this time at the latest. */
+export async function withinGrace(work: Promise<unknown>, withinMs: number): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
 }

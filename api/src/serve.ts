@@ -23,14 +23,17 @@ export async function serveApi(
   );
   const app = await buildApp(runtime.dependencies, { log, readiness });
   await extend(app, runtime.dependencies);
-  stopGracefully({
-    announce: () => {
-      readiness.isStopping = true;
+  stopGracefully(
+    {
+      announce: () => {
+        readiness.isStopping = true;
+      },
+      finish: async (withinMs) => {
+        await withinGrace(app.close(), withinMs);
+        await runtime.close();
+      },
     },
-    finish: async () => {
-      await withinGrace(app.close());
-      await runtime.close();
-    },
-  });
+    config.stop,
+  );
   await app.listen({ port: config.port, host: config.host });
 }

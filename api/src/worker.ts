@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
 import { followMaintenance, outsideMaintenance } from './jobs/maintenance.ts';
+import { reportHealthByFile } from './jobs/health-file.ts';
 import { startRepeatedTask } from './jobs/repeated-task.ts';
 import { tasksOf } from './jobs/tasks.ts';
 import { openRuntime } from './runtime.ts';
@@ -23,11 +24,17 @@ const tasks = await Promise.all(
     startRepeatedTask(config.databaseUrl, log, outsideMaintenance(task, maintenance)),
   ),
 );
-stopGracefully({
-  announce: () => log.info('stopping'),
-  finish: async () => {
-    await withinGrace(Promise.all(tasks.map(async (task) => task.stop())));
-    await runtime.close();
+const health = reportHealthByFile(runtime.dependencies.db, config.healthFile);
+stopGracefully(
+  {
+    announce: () => log.info('stopping'),
+    finish: async (withinMs) => {
+      health.stop();
+      await withinGrace(Promise.all(tasks.map(async (task) => task.stop())), withinMs);
+      await runtime.close();
+    },
   },
-});
+  // No balancer sends it anything.
+  { ...config.stop, delayMs: 0 },
+);
 log.info('ready');

@@ -40,7 +40,8 @@ try {
   if (seed)
     await seedDemo(startsAt ? { ...dependencies, clock: { now: () => startsAt } } : dependencies);
   const webhookSecret = await loadSecret(config.dataDir, 'webhooks');
-  console.log(await registerSamplePartner(dependencies.db, config.partnerOrigin, webhookSecret));
+  const partner = { origin: config.partnerOrigin, internalUrl: config.partnerInternalUrl };
+  console.log(await registerSamplePartner(dependencies.db, partner, webhookSecret));
 } finally {
   await close();
 }

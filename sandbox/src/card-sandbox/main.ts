@@ -38,8 +38,8 @@ await app.listen({ host: config.HOST, port: config.PORT ?? 3002 });
 
 stopGracefully({
   announce: () => undefined,
-  finish: async () => {
-    await withinGrace(app.close());
+  finish: async (withinMs) => {
+    await withinGrace(app.close(), withinMs);
     await pool.end();
   },
 });

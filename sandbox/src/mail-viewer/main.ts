@@ -15,8 +15,8 @@ const database = openDatabase(
 const app = buildMailViewer(database.db);
 stopGracefully({
   announce: () => log.info('stopping'),
-  finish: async () => {
-    await withinGrace(app.close());
+  finish: async (withinMs) => {
+    await withinGrace(app.close(), withinMs);
     await database.close();
   },
 });

@@ -10,6 +10,8 @@ import { receiveWebhooks } from './webhooks.ts';
 export interface Settings {
   /** Address of hareto. */
   issuer: string;
+  /** Where this server reaches hareto, if not at its address. */
+  internalUrl?: string | undefined;
   clientId: string;
   webhookSecret: string;
   /** Address of this service. */

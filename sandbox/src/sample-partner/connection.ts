@@ -13,26 +13,42 @@ export interface Registration {
   issuer: string;
   clientId: string;
   redirectUri: string;
+  /** Where this server reaches hareto, if not at its address. */
+  internalUrl?: string | undefined;
 }
 
 export interface Connection {
   issuer: string;
   redirectUri: string;
+  /** Calls hareto from this server. */
+  send: (url: URL, options: RequestInit) => Promise<Response>;
   /** hareto's own metadata with its addresses. */
   configuration: () => Promise<oauth.Configuration>;
 }
 
-export function createConnection({ issuer, clientId, redirectUri }: Registration): Connection {
+export function createConnection({
+  issuer,
+  clientId,
+  redirectUri,
+  internalUrl = issuer,
+}: Registration): Connection {
   let known: Promise<oauth.Configuration> | undefined;
+  const send = async (url: URL, options: RequestInit) =>
+    fetch(
+      url.origin === new URL(issuer).origin ? new URL(url.pathname + url.search, internalUrl) : url,
+      options,
+    );
   return {
     issuer,
     redirectUri,
+    send,
     /** Read once; after a failure it is read again the next time. */
     configuration: async () => {
       known ??= oauth.discovery(new URL(issuer), clientId, undefined, oauth.None(), {
         algorithm: 'oauth2',
         // The sandbox has no TLS; a real installation uses https and must omit this line.
         execute: [oauth.allowInsecureRequests],
+        [oauth.customFetch]: async (url, options) => send(new URL(url), options as RequestInit),
       });
       known.catch(() => (known = undefined));
       return known;

@@ -65,7 +65,7 @@ async function sendDocument(
     },
   });
   const { file_id, upload_url } = (await announced.json()) as Record<string, string>;
-  const sent = await fetch(new URL(upload_url ?? '', connection.issuer), {
+  const sent = await connection.send(new URL(upload_url ?? '', connection.issuer), {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },
     body: new Uint8Array(bytes),

@@ -1,21 +1,17 @@
+import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildSamplePartner } from './app.ts';
 
-const setting = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing`);
-  return value;
-};
-
-const port = Number(setting('PORT'));
+const settings = readSettings(['sample-partner'], settingsAtStart('sample-partner'));
 const app = buildSamplePartner({
-  issuer: setting('PUBLIC_ORIGIN'),
-  clientId: setting('PARTNER_CLIENT_ID'),
-  webhookSecret: setting('PARTNER_WEBHOOK_SECRET'),
-  origin: setting('PARTNER_ORIGIN'),
+  issuer: settings.PUBLIC_ORIGIN,
+  internalUrl: settings.HARETO_INTERNAL_URL,
+  clientId: settings.PARTNER_CLIENT_ID,
+  webhookSecret: settings.PARTNER_WEBHOOK_SECRET,
+  origin: settings.PARTNER_ORIGIN,
 });
-await app.listen({ host: '127.0.0.1', port });
+await app.listen({ host: settings.HOST, port: settings.PORT });
 // Standard input is still open then and would keep the process alive.
 const stop = () => void app.close().then(() => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 // The starter holds the other end.
-if (process.env['HARETO_SUPERVISED'] === '1') process.stdin.resume().once('end', stop);
+if (settings.HARETO_SUPERVISED === '1') process.stdin.resume().once('end', stop);

@@ -7,15 +7,22 @@ import { SEEDED_REDIRECT } from './oauth-clients.ts';
 
 const SAMPLE = { client_id: 'sample-accounting', name: 'サンプル会計クラウド' };
 
-/** Registers the sample partner with its current address. Returns the secret of its webhooks. */
+interface Addresses {
+  /** For browsers. */
+  origin: string;
+  /** For the product's servers. */
+  internalUrl: string;
+}
+
+/** Registers the sample partner with its current addresses. Returns the secret of its webhooks. */
 export async function registerSamplePartner(
   db: Database,
-  origin: string,
+  { origin, internalUrl }: Addresses,
   webhookSecret: string,
 ): Promise<string> {
   const reached = {
     redirect_uris: [`${origin}/callback`, SEEDED_REDIRECT],
-    webhook_url: `${origin}/webhooks`,
+    webhook_url: new URL('/webhooks', internalUrl).href,
   };
   const client = requireRow(
     await db

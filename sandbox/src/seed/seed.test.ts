@@ -175,7 +175,11 @@ test('has a partner that may ask for access', async () => {
 test('finds the demo’s partner registered already with its address', async () => {
   const started = await startTestApi({ env: { SANDBOX: '1' } });
   const origin = 'http://localhost:3007';
-  await registerSamplePartner(started.db, origin, 'a secret of the webhooks');
+  await registerSamplePartner(
+    started.db,
+    { origin, internalUrl: origin },
+    'a secret of the webhooks',
+  );
   await seedDemo(started.dependencies);
   expect(requireRow(await started.db.select().from(oauth_clients)).redirect_uris).toEqual([
     `${origin}/callback`,

@@ -1,7 +1,16 @@
 import { CORRECTION_BUSINESS_DAYS, DEFAULT_TRANSFER_TERMS } from '@hareto/domain/business-day.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import * as v from 'valibot';
-import { CORE, list, type Setting, switchSchema, text, timeOfDay, wholeNumber } from './setting.ts';
+import {
+  CORE,
+  list,
+  ONLY_IN_SANDBOX,
+  type Setting,
+  switchSchema,
+  text,
+  timeOfDay,
+  wholeNumber,
+} from './setting.ts';
 
 const days = (meaning: string, fallback: number) =>
   ({ schema: wholeNumber, programs: CORE, meaning, default: String(fallback) }) as const;
@@ -10,7 +19,7 @@ const days = (meaning: string, fallback: number) =>
 export const BUSINESS_SETTINGS = {
   SANDBOX: {
     schema: switchSchema,
-    programs: CORE,
+    programs: [...CORE, ...ONLY_IN_SANDBOX],
     meaning: '1: simulated examiner and banks, and demo accounts whose password everybody can read',
     default: '0',
   },

@@ -1,6 +1,6 @@
 import { defaultSecretsIn } from './default-secrets.ts';
-import type { Program } from './setting.ts';
-import { isReadBy, type Name, settingOf } from './settings.ts';
+import { isOneOf, ONLY_IN_SANDBOX, type Program } from './setting.ts';
+import { isProduction, isReadBy, type Name, settingOf } from './settings.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -55,7 +55,10 @@ export function contradictionsIn(program: Program, given: Given): string[] {
     ...RULES.filter(({ of }) => of.every(isRead)).flatMap(
       ({ problem }) => problem(value, given) || [],
     ),
-    ...(isRead('SANDBOX') && value('SANDBOX') === '0' ? defaultSecretsIn(given) : []),
+    ...(isOneOf(ONLY_IN_SANDBOX, program) && value('SANDBOX') === '0'
+      ? [`SANDBOX is not 1: ${program} is for the sandbox alone`]
+      : []),
+    ...(isProduction(program, given) ? defaultSecretsIn(given) : []),
   ];
 }
 

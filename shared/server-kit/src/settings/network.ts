@@ -18,7 +18,7 @@ export const NETWORK_SETTINGS = {
   },
   HOST: {
     schema: text,
-    programs: ['edge', 'api', 'card-sandbox', 'mail-viewer'],
+    programs: ['edge', 'api', 'card-sandbox', 'mail-viewer', 'sample-partner'],
     meaning: 'the address where the program listens; `0.0.0.0` in a container',
     default: '127.0.0.1',
   },

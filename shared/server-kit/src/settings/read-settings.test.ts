@@ -146,6 +146,12 @@ test.each<[Program, Environment, string]>([
     'MAIL_TRANSPORT=outbox sends no mail, with SANDBOX=0 give smtp://… or smtps://…',
   ],
   [
+    'card-sandbox',
+    { DATABASE_URL: SANDBOX.DATABASE_URL },
+    'SANDBOX is not 1: card-sandbox is for the sandbox alone',
+  ],
+  ['mail-viewer', PRODUCTION, 'SANDBOX is not 1: mail-viewer is for the sandbox alone'],
+  [
     'api',
     { ...PRODUCTION, RELAXED_LIMITS: '1' },
     'RELAXED_LIMITS=1 is for suites, not for SANDBOX=0',

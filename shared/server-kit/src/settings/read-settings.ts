@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.ts';
 import { databaseUrlOf } from './database-url.ts';
 import { contradictionsIn } from './contradictions.ts';
 import type { Program } from './setting.ts';
-import { isReadBy, type Name, NAMES, settingOf, type Values } from './settings.ts';
+import { isProduction, isReadBy, type Name, NAMES, settingOf, type Values } from './settings.ts';
 import { unknownNamesIn } from './unknown-names.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -82,9 +82,9 @@ function missingIn(program: Program, given: Environment): string[] {
   const isMissing = (name: Name) => isReadBy(name, program) && given[name] === undefined;
   const missing = NAMES.filter(isMissing);
   const isRequired = (name: Name) => settingOf(name).requiredBy?.includes(program) === true;
-  const isProduction = isReadBy('SANDBOX', program) && (given['SANDBOX'] ?? '0') === '0';
   const inProduction = missing.filter(
-    (name) => isProduction && settingOf(name).requiredInProduction && !isRequired(name),
+    (name) =>
+      isProduction(program, given) && settingOf(name).requiredInProduction && !isRequired(name),
   );
   return [
     ...missing.filter(isRequired).map((name) => `${name} is missing`),

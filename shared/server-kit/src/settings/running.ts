@@ -8,7 +8,7 @@ export const RUNNING_SETTINGS = {
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
       'give silent, fatal, error, warn, info or debug',
     ),
-    programs: ['api', 'worker', 'mail-viewer'],
+    programs: ['api', 'worker', 'migrate', 'mail-viewer'],
     meaning: 'the least important lines of the log',
     default: 'info',
   },
@@ -24,6 +24,11 @@ export const RUNNING_SETTINGS = {
     programs: ['edge', 'api', 'worker'],
     meaning: 'seconds in which calls and tasks that have begun may end then',
     default: '10',
+  },
+  HEALTH_FILE: {
+    schema: text,
+    programs: ['worker'],
+    meaning: 'a file that the worker writes every five seconds while it can use the database',
   },
   RELAXED_LIMITS: {
     schema: switchSchema,
@@ -56,6 +61,18 @@ export const RUNNING_SETTINGS = {
     programs: ['api', 'worker', 'sample-partner'],
     meaning: 'where browsers reach the sample partner of the sandbox',
     default: 'http://localhost:3007',
+  },
+  PARTNER_INTERNAL_URL: {
+    schema: url,
+    programs: ['api'],
+    meaning: 'where our servers reach it, for the preparation of the sandbox',
+    otherwise: '`PARTNER_ORIGIN`',
+  },
+  HARETO_INTERNAL_URL: {
+    schema: url,
+    programs: ['sample-partner'],
+    meaning: 'where the sample partner reaches the product',
+    otherwise: '`PUBLIC_ORIGIN`',
   },
   PARTNER_CLIENT_ID: {
     schema: text,

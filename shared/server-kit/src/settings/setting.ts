@@ -31,6 +31,8 @@ export interface Setting {
 export const EDGE = ['edge'] as const;
 /** API and worker open the same connections, whatever each of them does. */
 export const CORE = ['api', 'worker'] as const;
+/** They show or simulate what nobody may see or pay with outside the sandbox. */
+export const ONLY_IN_SANDBOX = ['card-sandbox', 'mail-viewer'] as const;
 export const WITH_DATABASE = [
   'api',
   'worker',
@@ -39,6 +41,9 @@ export const WITH_DATABASE = [
   'card-sandbox',
   'mail-viewer',
 ] as const;
+
+export const isOneOf = (programs: readonly Program[], program: Program) =>
+  programs.includes(program);
 
 export const text = v.pipe(v.string(), v.nonEmpty());
 export const switchSchema = v.picklist(['0', '1'], 'give 0 or 1');

@@ -3,7 +3,7 @@ import { BUSINESS_SETTINGS } from './business.ts';
 import { DATABASE_SETTINGS } from './database.ts';
 import { NETWORK_SETTINGS } from './network.ts';
 import { RUNNING_SETTINGS } from './running.ts';
-import type { Program, Setting } from './setting.ts';
+import { CORE, isOneOf, type Program, type Setting } from './setting.ts';
 import { SITE_SETTINGS } from './site.ts';
 import { STORAGE_SETTINGS } from './storage.ts';
 
@@ -23,6 +23,12 @@ export const settingOf = (name: Name): Setting => SETTINGS[name];
 
 export const isReadBy = (name: Name, program: Program): boolean =>
   settingOf(name).programs.includes(program);
+
+/** The program serves real businesses. */
+export const isProduction = (
+  program: Program,
+  given: Readonly<Record<string, string | undefined>>,
+): boolean => isOneOf(CORE, program) && (given['SANDBOX'] ?? '0') === '0';
 
 type Value<S extends Setting> = v.InferOutput<S['schema']>;
 type NamesOf<P extends Program> = {

@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+
+const WRITE_EVERY_MS = 5_000;
+
+/**
+ * Writes the file every five seconds while the database answers, so that the age of the file tells
+ * whether a process without a port is healthy. Without a file it does nothing.
+ */
+export function reportHealthByFile(db: Database, file: string | null): { stop: () => void } {
+  if (file === null) return { stop: () => undefined };
+  const report = async () => {
+    await db.execute(sql`select 1`);
+    await writeFile(file, new Date().toISOString());
+  };
+  // A database or a disk that does not answer makes the file old, which is the message.
+  const write = () => void report().catch(() => undefined);
+  write();
+  const timer = setInterval(write, WRITE_EVERY_MS);
+  return { stop: () => clearInterval(timer) };
+}
