@@ -23,10 +23,10 @@ Options: --store DIR|s3://bucket/prefix (or RELEASE_STORE; .data/releases otherw
 /**
  * Publishes builds, makes them live, rolls them back, and shows the history (docs/releasing.md).
  */
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[], actions = ACTIONS): Promise<number> {
   try {
     const call = readCall(args);
-    const action = ACTIONS[call.action];
+    const action = actions[call.action];
     if (!action) throw new ReleaseError(USAGE);
     return (await action(call)) ? 0 : 1;
   } catch (error) {

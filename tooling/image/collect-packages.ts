@@ -1,0 +1,76 @@
+import { cp, lstat, mkdir, readdir, readFile, readlink, realpath, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { isInImage } from './package-files.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Record<string, string>;
+  readonly optionalDependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+}
+
+/**
+ * Copies packages with everything they depend on, in the layout of pnpm: each version once, and
+ * links between them. `from` and `to` are folders with `node_modules`; `workspaces` are where
+ * programs find their packages. Packages that are declared but not installed are optional ones.
+ */
+export async function collectPackages(
+  names: readonly string[],
+  { from, to, workspaces }: { from: string; to: string; workspaces: readonly string[] },
+): Promise<void> {
+  const done = new Set<string>();
+  const take = async (folder: string): Promise<void> => {
+    if (done.has(folder)) return;
+    done.add(folder);
+    const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
+    await copyPackage(manifest.name, folder, join(to, relative(from, folder)));
+    // Beside a package pnpm links what it depends on.
+    const beside = join(folder, ...manifest.name.split('/').map(() => '..'));
+    for (const name of dependenciesOf(manifest)) {
+      const link = join(beside, name);
+      const target = await realpath(link).catch(() => null);
+      if (target === null || target === folder) continue;
+      await copyLink(link, join(to, relative(from, link)));
+      await take(target);
+    }
+  };
+  for (const name of names) {
+    const folder = await findPackage(name, workspaces);
+    await take(folder);
+    const link = join(to, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(relative(dirname(link), join(to, relative(from, folder))), link);
+  }
+}
+
+/** Types are for compilers; so is the compiler, unless a program names it itself. */
+const isForCompilers = (name: string) => /^(?:@types\/|undici-types$|typescript$)/.test(name);
+
+const dependenciesOf = ({ dependencies, optionalDependencies, peerDependencies }: Manifest) =>
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
+    (name) => !isForCompilers(name),
+  );
+
+async function findPackage(name: string, workspaces: readonly string[]): Promise<string> {
+  for (const workspace of workspaces) {
+    const found = await realpath(join(workspace, 'node_modules', name)).catch(() => null);
+    if (found !== null) return found;
+  }
+  throw new Error(`${name} is not installed`);
+}
+
+async function copyPackage(name: string, folder: string, target: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = relative(folder, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || file.startsWith('node_modules/') || !isInImage(name, file)) continue;
+    await mkdir(dirname(join(target, file)), { recursive: true });
+    await cp(join(folder, file), join(target, file));
+  }
+}
+
+async function copyLink(link: string, target: string): Promise<void> {
+  if (await lstat(target).catch(() => null)) return;
+  await mkdir(dirname(target), { recursive: true });
+  await symlink(await readlink(link), target);
+}

@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseError } from '@hareto/releases/store.ts';
+import { ACTIONS, type Call } from '../release/actions.ts';
+import { nameOf, parseBundleId } from '../release/bundle-version.ts';
+import { type Build, publishBuild } from '../release/publish.ts';
+
+type Actions = typeof ACTIONS;
+
+/**
+ * The actions of `npm run release` in an image, whose finished builds lie in `held`, one folder
+ * each. `update` publishes them all and promotes those that the store did not have: a build that
+ * was published before may have been taken back or replaced since, and stays so.
+ */
+export const actionsWith = (held: string): Actions => ({
+  ...ACTIONS,
+  publish: async ({ names: [what], store, out, note }) => {
+    for (const build of await heldBuilds(held, what)) {
+      const published = await publishBuild(store, build);
+      if (!published.isNew) note(`${nameOf(published)} was stored already`);
+      out(nameOf(published));
+    }
+    return true;
+  },
+  update: async (call) => {
+    const isFirst = (await call.store.pointer()) === null;
+    const names: string[] = [];
+    for (const build of await heldBuilds(held, 'all')) {
+      const published = await publishBuild(call.store, build);
+      if (isFirst || published.isNew) names.push(nameOf(published));
+    }
+    return names.length === 0
+      ? nothingNew(call)
+      : (ACTIONS['promote']?.({ ...call, names }) ?? false);
+  },
+});
+
+async function nothingNew({ store, out }: Call): Promise<boolean> {
+  const pointer = await store.pointer();
+  out(`every build of this image was published before; ${pointer?.release ?? 'nothing'} is live`);
+  return true;
+}
+
+async function heldBuilds(held: string, what: string | undefined): Promise<Build[]> {
+  const ids = (await readdir(held)).sort();
+  const wanted = what === 'all' ? ids : ids.filter((id) => id === what);
+  if (wanted.length === 0)
+    throw new ReleaseError(
+      `this image has no ${what ?? 'such'} build; give all or ${ids.join(', ')}`,
+    );
+  return wanted.map((id) => ({
+    id: parseBundleId(id),
+    dist: join(held, id, 'dist'),
+    ...(id === 'host' ? { statics: join(held, id, 'public') } : {}),
+  }));
+}

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Packages whose files a program locates by itself, so that no import names them. */
+export const LOCATED = ['@expo-google-fonts/noto-sans-jp', '@tesseract.js-data/jpn', 'zengin-code'];
+
+/**
+ * Imported by parts that no program of the image runs: the release program there publishes
+ * finished builds and opens no pages.
+ */
+const NOT_RUN = ['esbuild', 'playwright', 'webpack'];
+
+/** The packages that built programs import, by name. */
+export async function neededPackages(folders: readonly string[]): Promise<string[]> {
+  const entryPoints: string[] = [];
+  for (const folder of folders)
+    for (const name of await readdir(folder))
+      if (name.endsWith('.js')) entryPoints.push(join(folder, name));
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    packages: 'external',
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    outdir: 'unused',
+    logLevel: 'warning',
+  });
+  const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ external, path }) => (external && !isBuiltin(path) ? packageOf(path) : [])),
+  );
+  return [...new Set(imported)].filter((name) => !NOT_RUN.includes(name)).sort();
+}
+
+const packageOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');

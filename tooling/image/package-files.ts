@@ -1,0 +1,58 @@
+/**
+ * Which files of a package the image leaves out. A package is taken whole, without what no program
+ * reads at run time, except for some large ones whose rule says why.
+ */
+interface Rule {
+  /** Only these folders and files. */
+  readonly only?: readonly string[];
+  readonly without?: RegExp;
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  // Two of nine weights, for the documents that the API draws.
+  '@expo-google-fonts/noto-sans-jp': {
+    only: ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf'],
+  },
+  // The reader loads the minified build for old browsers, which is the one for Node.
+  'pdfjs-dist': {
+    only: [
+      'legacy/build/pdf.min.mjs',
+      'legacy/build/pdf.worker.min.mjs',
+      'cmaps',
+      'standard_fonts',
+      'wasm',
+    ],
+  },
+  // The larger of two models.
+  '@tesseract.js-data/jpn': { only: ['4.0.0'] },
+  // On Node the library takes the engine with both recognisers, whichever is asked for; scripts
+  // that hold the program as text are for browsers.
+  'tesseract.js-core': { without: /-lstm\.(?:js|wasm)$|\.wasm\.js$/ },
+  // One dictionary of many.
+  'opencc-js': { only: ['dist/esm-lib/dict/JPShinjitaiCharactersRev.js'] },
+  // The check of a remote's form parses scripts.
+  typescript: { only: ['lib/typescript.js'] },
+  // Builds for browsers, for old ones and for CommonJS.
+  pdfkit: { without: /^js\/pdfkit\.(?:browser|old|standalone)/ },
+  'drizzle-orm': { without: /\.cjs$/ },
+  // Only mails for developers are made pretty.
+  prettier: { only: [] },
+  // What the reader unpacks its model by.
+  zlibjs: { only: ['bin/node-zlib.js'] },
+  // Builds for browsers and for measuring.
+  'react-dom': { without: /profiling|client\.development\.js$|server\.(?:bun|browser|edge)/ },
+};
+
+const FOR_READERS =
+  /\.(?:d\.[cm]?ts|d\.[cm]?ts\.map|[cm]?js\.map|md|markdown|flow|ts|cts|mts|tsbuildinfo)$/;
+const OTHER_FOLDERS = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|examples?|tests?)\//;
+const ALWAYS = /^(?:package\.json|LICEN[CS]E.*)$/i;
+
+/** Tells whether the image has the file, which is named from the package's folder. */
+export function isInImage(packageName: string, file: string): boolean {
+  if (ALWAYS.test(file)) return true;
+  const { only, without } = RULES[packageName] ?? {};
+  if (without?.test(file)) return false;
+  if (only) return only.some((kept) => file === kept || file.startsWith(`${kept}/`));
+  return !FOR_READERS.test(file) && !OTHER_FOLDERS.test(file);
+}
