@@ -27,6 +27,8 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       'sandbox-api': at('sandbox/src/api-main.ts'),
       worker: at('api/src/worker.ts'),
       migrate: at('api/src/migrate-main.ts'),
+      // Run before the others in a container.
+      check: at('api/src/check-main.ts'),
       seed: at('sandbox/src/seed-main.ts'),
       // Run by the operator, not by the supervisor (docs/operations.md).
       clients: at('api/src/clients-main.ts'),

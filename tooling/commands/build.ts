@@ -1,6 +1,17 @@
-import { buildAll } from '../build/all.ts';
+import { buildAll, buildBundles, buildServers } from '../build/all.ts';
+import { BUNDLES } from '../build/bundles.ts';
+import { UsageError } from '../usage-error.ts';
 
-export async function run(): Promise<number> {
-  await buildAll({ onStep: (name) => console.log(`building ${name}`) });
+const onStep = (name: string) => console.log(`building ${name}`);
+
+/** Builds everything, or what is named: `servers`, `host`, or the id of a remote. */
+export async function run(names: readonly string[]): Promise<number> {
+  if (names.length === 0) await buildAll({ onStep });
+  for (const name of names) {
+    const bundle = BUNDLES.find(({ id }) => id === name);
+    if (name === 'servers') await buildServers({ onStep });
+    else if (bundle) await buildBundles([bundle], { onStep });
+    else throw new UsageError(`there is no build ${name}`);
+  }
   return 0;
 }

@@ -7,8 +7,8 @@ import { LOCATED, neededPackages } from './needed-packages.ts';
 import { RELEASE_BUNDLE } from './release-bundle.ts';
 
 /*
- * Puts built programs and the packages that they run on into a folder, in the layout of the
- * checkout: `node --import tsx tooling/image/main.ts FOLDER api edge`
+ * Puts built programs, in the layout of the checkout, and the packages that they run on into two
+ * folders of a folder: `node --import tsx tooling/image/main.ts FOLDER api edge`
  */
 const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined || names.length === 0) throw new Error('give a folder and programs');
@@ -29,7 +29,7 @@ const located = names.includes('api') ? LOCATED : [];
 await mkdir(folder, { recursive: true });
 await collectPackages([...needed, ...located], { from: PROJECT_ROOT, to: folder, workspaces });
 for (const { outdir } of bundles)
-  await cp(outdir, join(folder, relative(PROJECT_ROOT, outdir)), { recursive: true });
+  await cp(outdir, join(folder, 'programs', relative(PROJECT_ROOT, outdir)), { recursive: true });
 console.log(
   `${needed.length + located.length} packages for ${names.join(', ')} in ${basename(folder)}`,
 );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type EdgeConfig, readConfig } from '../../host/edge/config.ts';
 import { SERVER_BUNDLES } from '../build/servers.ts';
+import { RELEASE_BUNDLE } from '../image/release-bundle.ts';
 
 const ROOT = process.cwd();
 
@@ -14,6 +15,11 @@ interface Service {
   depends_on?: string[] | Record<string, unknown>;
   volumes?: string[];
   environment?: Record<string, string>;
+  stop_grace_period?: string;
+  profiles?: string[];
+  healthcheck?: unknown;
+  restart?: string;
+  read_only?: boolean;
 }
 
 const read = (name: string) => readFile(join(ROOT, name), 'utf8');
@@ -25,7 +31,7 @@ const compose = async () =>
 
 /** Every program that the build makes, as a path inside the image. */
 const built = new Set(
-  SERVER_BUNDLES.flatMap(({ entries, outdir }) =>
+  [...SERVER_BUNDLES, RELEASE_BUNDLE].flatMap(({ entries, outdir }) =>
     Object.keys(entries).map((name) => join(outdir, `${name}.js`).replace(ROOT, '/app')),
   ),
 );
@@ -33,13 +39,13 @@ const built = new Set(
 test('parses docker-compose.yml, and finds every program it runs in the build', async () => {
   const { services } = await compose();
   const programs = Object.values(services).flatMap(
-    ({ command = [], working_dir = '/' }) =>
+    ({ command = [], working_dir = '/app' }) =>
       command
         .join(' ')
         .match(/\S+\.js\b/g)
         ?.map((file) => join(working_dir, file)) ?? [],
   );
-  expect(programs.length).toBeGreaterThanOrEqual(6);
+  expect(programs.length).toBeGreaterThanOrEqual(8);
   expect(programs.filter((program) => !built.has(program))).toEqual([]);
 });
 
@@ -74,6 +80,12 @@ test('finds the image’s target, and its commands among the scripts of the proj
     expect(existsSync(join(ROOT, file!))).toBe(true);
 });
 
+/** The sandbox's settings, which compose reads beside the file. */
+const sandbox = async () =>
+  Object.fromEntries(
+    [...(await read('.env')).matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+
 /** Resolves `${NAME}`, `${NAME:-default}` and `${NAME:?reason}` as compose does. */
 async function edgeConfig(set: Record<string, string>): Promise<EdgeConfig> {
   const { services } = await compose();
@@ -102,23 +114,56 @@ const SITE = {
   ASSOCIATION_NUMBER: '第00001号',
 };
 
+test('gives containers more time to stop than their programs take', async () => {
+  const { services } = await compose();
+  const tooShort = Object.entries(services).filter(
+    ([, { environment = {}, stop_grace_period }]) => {
+      const { STOP_DELAY_SECONDS = '0', STOP_WITHIN_SECONDS = '10' } = environment;
+      return (
+        Number.parseInt(stop_grace_period ?? '10s', 10) <
+        Number(STOP_DELAY_SECONDS) + Number(STOP_WITHIN_SECONDS) + 5
+      );
+    },
+  );
+  expect(tooShort).toEqual([]);
+});
+
+test('starts card sandbox, mail viewer and partner in the sandbox only', async () => {
+  const { services } = await compose();
+  const inSandbox = Object.keys(services).filter((name) =>
+    services[name]?.profiles?.includes('sandbox'),
+  );
+  expect(inSandbox).toEqual(['card-sandbox', 'mail-viewer', 'sample-partner']);
+  expect((await sandbox())['COMPOSE_PROFILES']).toBe('sandbox');
+});
+
+test('has a health check for every program that goes on running, and a read-only root', async () => {
+  const { services } = await compose();
+  const running = Object.entries(services).filter(([, { restart }]) => restart !== 'no');
+  expect(running.filter(([, { healthcheck }]) => !healthcheck)).toEqual([]);
+  const own = Object.values(services).filter(({ build }) => build);
+  expect(own.filter(({ read_only }) => !read_only)).toEqual([]);
+});
+
 test("passes an installation's settings on to the edge, and leaves missing ones unset", async () => {
-  const bare = await edgeConfig({ POSTGRES_PASSWORD: 'secret' });
+  const bare = await edgeConfig({ ...(await sandbox()), POSTGRES_PASSWORD: 'secret' });
   expect(bare).toEqual({
     PORT: 3000,
     HOST: '0.0.0.0',
-    API_URL: ['http://api:3001'],
-    RELEASE_STORE: '/app/releases',
+    API_URL: ['http://api-1:3001', 'http://api-2:3001'],
+    RELEASE_STORE: '/releases',
     RELEASE_CACHE: expect.any(String),
     CARD_ORIGIN: 'http://localhost:3002',
     INVOICE_REQUEST_FEATURE: '0',
-    STOP_DELAY_SECONDS: 0,
-    STOP_WITHIN_SECONDS: 10,
+    STOP_DELAY_SECONDS: 3,
+    STOP_WITHIN_SECONDS: 45,
     NO_EARLY_HINTS: '0',
     DEV_OVERRIDES: '0',
     HARETO_SUPERVISED: '0',
   });
-  expect(await edgeConfig({ ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' })).toEqual({
+  expect(
+    await edgeConfig({ ...(await sandbox()), ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' }),
+  ).toEqual({
     ...bare,
     ...SITE,
     TAG_MANAGER_IDS: ['GTM-AAAAAA', 'GTM-BBBBBB'],

@@ -1,0 +1,4 @@
+import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
+
+/** Refuses the settings of an installation before anything starts with them. */
+settingsAtStart('api');
