@@ -128,8 +128,8 @@ async function fillInDraft(call: Calls, payment: Payment): Promise<{ draft: Body
 export const prepareDraft = async (call: Calls, payment: Payment): Promise<number> =>
   Number((await fillInDraft(call, payment)).draft['id']);
 
-/** Submits a payment through its draft; returns its id. */
-export async function submitPayment(call: Calls, payment: Payment): Promise<number> {
+/** What a submission through a draft says, after the card was approved. */
+export async function prepareSubmit(call: Calls, payment: Payment): Promise<Body> {
   const { amount, cardId } = payment;
   const { draft, content } = await fillInDraft(call, payment);
   const { approval_id } = await call('POST', '/invoices/credit_cards/approval', {
@@ -139,12 +139,17 @@ export async function submitPayment(call: Calls, payment: Payment): Promise<numb
     return_path: '/payments',
     browser: BROWSER,
   });
-  const { id } = await call('POST', '/invoices', {
+  return {
     ...content,
     draft_id: draft['id'],
     draft_version: draft['version'],
     confirmed_digest: draft['content_digest'],
     approval_id,
-  });
+  };
+}
+
+/** Submits a payment through its draft; returns its id. */
+export async function submitPayment(call: Calls, payment: Payment): Promise<number> {
+  const { id } = await call('POST', '/invoices', await prepareSubmit(call, payment));
   return Number(id);
 }

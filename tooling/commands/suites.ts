@@ -54,6 +54,7 @@ export const SUITES = {
   faults: { ...ON_ITS_OWN, builds: 'servers' },
   buckets: { ...ON_ITS_OWN, builds: 'servers' },
   templates: ON_ITS_OWN,
+  containers: ON_ITS_OWN,
   releases: { ...ON_ITS_OWN, browser: 'shell', builds: 'all' },
   a11y: PICTURES,
   visual: PICTURES,

@@ -114,7 +114,7 @@ export const STEPS: readonly Step[] = [
       runAlone: (file) => jest(['--runTestsByPath', file]),
     },
   },
-  { name: 'build', run: async () => oneOf(await build().catch(failure)) },
+  { name: 'build', run: async () => oneOf(await build([]).catch(failure)) },
   { name: 'script budgets', run: async () => oneOf(await budgets().catch(failure)) },
   ...suitesBesideEachOther(),
 ];

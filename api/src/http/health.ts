@@ -11,6 +11,10 @@ export interface Readiness {
  * `/api` and need no tokens.
  */
 export function reportHealth(app: App, db: Database, readiness: Readiness): void {
+  // A connection that is kept would bring calls to a process that stops.
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.isStopping) reply.header('connection', 'close');
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = !readiness.isStopping && (await answers(db));

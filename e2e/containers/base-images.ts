@@ -1,0 +1,61 @@
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { captured } from '../../tooling/processes/program.ts';
+import type { Engine } from './engine.ts';
+
+const RECIPES = fileURLToPath(new URL('./images', import.meta.url));
+const PULLED_WITHIN_S = '60';
+
+/** The images that Dockerfile and docker-compose.yml name, in the order in which they are made. */
+const BASES: readonly (readonly [string, (engine: Engine, folder: string) => Promise<void>])[] = [
+  ['debian:bookworm-slim', makeDebian],
+  ['node:20-bookworm-slim', makeNode],
+  ['postgres:18', makePostgres],
+];
+
+/** Pulls the base images, or makes those that cannot be pulled from Debian and this machine's Node. */
+export async function ensureBaseImages(engine: Engine): Promise<void> {
+  for (const [name, make] of BASES) {
+    if ((await engine.docker('images', '--quiet', name)) !== '') continue;
+    const pull = ['--signal=KILL', PULLED_WITHIN_S, '/usr/bin/docker', 'pull', name];
+    if ((await engine.run('/usr/bin/timeout', pull)).code === 0) continue;
+    const folder = await mkdtemp(join(tmpdir(), 'hareto-image-'));
+    try {
+      await make(engine, folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+async function makeDebian(engine: Engine, folder: string): Promise<void> {
+  const root = join(folder, 'root');
+  const { code, output } = await captured('debootstrap', ['--variant=minbase', 'bookworm', root]);
+  if (code !== 0) throw new Error(`debootstrap: ${output.slice(-2_000)}`);
+  await rm(join(root, 'var/cache/apt/archives'), { recursive: true, force: true });
+  const script = 'tar -C "$0" -c . | /usr/bin/docker import - debian:bookworm-slim';
+  const imported = await engine.run('/bin/sh', ['-c', script, root]);
+  if (imported.code !== 0) throw new Error(`docker import: ${imported.output}`);
+}
+
+/** With the certificates that this machine trusts, for the installation of packages. */
+async function makeNode(engine: Engine, folder: string): Promise<void> {
+  const { output } = await captured('npm', ['root', '--global']);
+  await copyFile(process.execPath, join(folder, 'node'));
+  await cp(join(output.trim(), 'npm'), join(folder, 'npm'), { recursive: true });
+  const certificates = process.env['NODE_EXTRA_CA_CERTS'];
+  await writeFile(
+    join(folder, 'certificates.pem'),
+    certificates === undefined ? '' : await readFile(certificates),
+  );
+  await copyFile(join(RECIPES, 'node.dockerfile'), join(folder, 'Dockerfile'));
+  await engine.docker('build', '--tag', 'node:20-bookworm-slim', folder);
+}
+
+async function makePostgres(engine: Engine, folder: string): Promise<void> {
+  await copyFile(join(RECIPES, 'postgres.dockerfile'), join(folder, 'Dockerfile'));
+  await copyFile(join(RECIPES, 'postgres.sh'), join(folder, 'postgres.sh'));
+  await engine.docker('build', '--network', 'host', '--tag', 'postgres:18', folder);
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { captured, type Captured } from '../../tooling/processes/program.ts';
+import { PROJECT_ROOT } from '../../tooling/project-root.ts';
+
+const DOCKERD = '/usr/sbin/dockerd';
+const DOCKER = '/usr/bin/docker';
+const NEEDED = [DOCKERD, DOCKER, '/usr/bin/docker-compose', '/usr/sbin/debootstrap'];
+const STARTED_MS = 60_000;
+
+/** Kept between runs: images, and the layers of their builds. */
+export const KEPT = join(PROJECT_ROOT, '.cache/containers');
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Docker with images of its own, apart from any other on this machine. */
+export interface Engine {
+  /** Throws with the output unless it ends with 0. */
+  docker(...args: readonly string[]): Promise<string>;
+  /** Runs a program that talks to this Docker. */
+  run(program: string, args: readonly string[], env?: Environment): Promise<Captured>;
+  stop(): Promise<void>;
+}
+
+/** Why Docker cannot run here; null when it can. */
+export function reasonAgainst(): string | null {
+  if (process.platform !== 'linux') return 'the suite starts dockerd, which needs Linux';
+  if (process.getuid?.() !== 0) return 'dockerd needs root';
+  const missing = NEEDED.filter((file) => !existsSync(file));
+  if (missing.length === 0) return null;
+  return `${missing.join(', ')} missing: apt-get install --no-install-recommends docker.io docker-compose debootstrap iptables`;
+}
+
+export async function startEngine(): Promise<Engine> {
+  // The path of a socket may have 108 letters only.
+  const folder = await mkdtemp(join(tmpdir(), 'hareto-docker-'));
+  await mkdir(KEPT, { recursive: true });
+  const socket = `unix://${join(folder, 'docker.sock')}`;
+  const log = await open(join(KEPT, 'dockerd.log'), 'a');
+  const daemon = spawn(
+    DOCKERD,
+    [
+      ...['--data-root', join(KEPT, 'data'), '--exec-root', join(folder, 'exec')],
+      ...['--pidfile', join(folder, 'pid'), '--host', socket],
+      // Compositions have networks of their own; the default one may belong to another Docker.
+      '--bridge=none',
+    ],
+    { stdio: ['ignore', log.fd, log.fd] },
+  );
+  const run: Engine['run'] = async (program, args, env = {}) =>
+    captured(program, args, { env: { ...env, DOCKER_HOST: socket, DOCKER_BUILDKIT: '0' } });
+  const docker: Engine['docker'] = async (...args) => {
+    const { code, output } = await run(DOCKER, args);
+    if (code !== 0) throw new Error(`docker ${args.join(' ')}: ${output.slice(-4_000)}`);
+    return output.trim();
+  };
+  await untilUp(daemon, async () => (await run(DOCKER, ['info'])).code === 0);
+  return {
+    docker,
+    run,
+    stop: async () => {
+      const ended = once(daemon, 'exit');
+      daemon.kill('SIGTERM');
+      await ended;
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilUp(daemon: ChildProcess, isUp: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + STARTED_MS;
+  while (!(await isUp())) {
+    if (daemon.exitCode !== null || Date.now() > deadline)
+      throw new Error(`dockerd does not start; see ${join(KEPT, 'dockerd.log')}`);
+    await rest(200);
+  }
+}

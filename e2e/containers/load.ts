@@ -1,0 +1,37 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Client } from './client.ts';
+
+const LANES = 8;
+/** Below what one user may do in a minute. */
+const READS_EVERY_MS = 350;
+const WRITES_EVERY_MS = 600;
+
+/** Calls that have been made, by their status. 0 is a connection that broke. */
+export type Counts = Record<string, number>;
+
+/** Reads and writes through the edge, eight at a time, until it is stopped. */
+export function startLoad(client: Client): { stop: () => Promise<Counts> } {
+  const counts: Counts = {};
+  let isStopped = false;
+  const lane = async (writes: boolean) => {
+    while (!isStopped) {
+      const { status } = writes
+        ? await client.ask('POST', '/drafts', { memo: '負荷' })
+        : await client.ask('GET', '/users/information');
+      counts[status] = (counts[status] ?? 0) + 1;
+      await rest(writes ? WRITES_EVERY_MS : READS_EVERY_MS);
+    }
+  };
+  const lanes = Array.from({ length: LANES }, (_, index) => lane(index % 4 === 0));
+  return {
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(lanes);
+      return counts;
+    },
+  };
+}
+
+/** The calls without success. */
+export const lostOf = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([status]) => !/^2/.test(status)));

@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { Composition, PORTS } from './composition.ts';
+import { expect, test } from './test.ts';
+
+const MISSING =
+  'Configuration: with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER';
+
+/** An installation's own settings take the place of those of the sandbox. */
+const production = (engine: Composition['engine']) =>
+  new Composition(engine, { SANDBOX: '0' }, ['--env-file', '/dev/null']);
+
+const isOpen = async (port: number) => {
+  const socket = connect(port, '127.0.0.1');
+  const opened = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return opened;
+};
+
+test('names the settings that an installation is missing, and starts nothing', async ({
+  built,
+}) => {
+  const installation = production(built);
+  await installation.compose('down', '--volumes', '--remove-orphans');
+  try {
+    const { code, output } = await installation.tryCompose('up', '--detach', '--no-build');
+    expect(code, output).not.toBe(0);
+    expect(await installation.compose('logs', '--no-color', 'prepare')).toContain(MISSING);
+    expect(await installation.running()).toEqual(['postgres']);
+    expect([await isOpen(PORTS.mailViewer), await isOpen(PORTS.cardSandbox)]).toEqual([
+      false,
+      false,
+    ]);
+  } finally {
+    await installation.compose('down', '--volumes', '--remove-orphans');
+  }
+});
+
+for (const program of ['mail-viewer', 'card-sandbox']) {
+  test(`refuses to run the ${program} outside the sandbox`, async ({ built }) => {
+    const said = await built.run('/usr/bin/docker', [
+      ...['run', '--rm', '--network=none', '--env', 'SANDBOX=0'],
+      ...[
+        '--env',
+        'DATABASE_URL=postgres://postgres/hareto',
+        'hareto',
+        'node',
+        `api/dist/${program}.js`,
+      ],
+    ]);
+    expect(said.code).not.toBe(0);
+    expect(said.output).toContain('Configuration: SANDBOX: the ');
+  });
+}

@@ -1,0 +1,43 @@
+import { buildImage } from './build.ts';
+import { PORTS } from './composition.ts';
+import { expect, test } from './test.ts';
+
+const BASE_URL = `http://localhost:${PORTS.edge}`;
+
+/** The release that a page names. */
+const served = async () =>
+  /"release":"(\d+)"/.exec(await (await fetch(`${BASE_URL}/`)).text())?.[1];
+
+test('announces a planned maintenance to edges that run', async ({ product, client }) => {
+  const release = async (...args: string[]) =>
+    product.compose('run', '--rm', '-T', 'releases', 'node', 'tooling/dist/release.js', ...args);
+  const [from, until] = [24, 26].map((hours) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, ''),
+  );
+  await release('maintenance', `${from}/${until}`);
+  const announced = async () =>
+    (await fetch(`${BASE_URL}/api/v1/system/time`)).headers.get('x-maintenance');
+  await expect.poll(announced).not.toBeNull();
+  await release('maintenance', 'off');
+  await expect.poll(announced).toBeNull();
+  expect((await client.ask('GET', '/users/information')).status).toBe(200);
+});
+
+test('releases one remote from its own image, and an update of the product takes it not back', async ({
+  product,
+}) => {
+  const { engine } = product;
+  const before = await served();
+  await buildImage(engine, 'hareto-suppliers', { target: 'remote', args: ['REMOTE=suppliers'] });
+  const volume = ['--network=none', '--volume', 'hareto-suite_releases:/releases'];
+  const program = ['hareto-suppliers', 'node', 'tooling/dist/release.js'];
+  // The image of the product holds the same build.
+  expect(await engine.docker('run', '--rm', ...volume, 'hareto-suppliers')).toBe(
+    `every build of this image was published before; ${before} is live`,
+  );
+  expect(await engine.docker('run', '--rm', ...volume, ...program, 'publish', 'suppliers')).toMatch(
+    /suppliers@[0-9a-f]{12}$/,
+  );
+  await product.compose('run', '--rm', '-T', 'releases');
+  expect(await served()).toBe(before);
+});

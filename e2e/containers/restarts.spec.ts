@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { holding, standsAt } from '../money/after-a-kill.ts';
+import type { World } from '../money/world.ts';
+import { startLoad, lostOf } from './load.ts';
+import { prepareSubmission } from './submission.ts';
+import { expect, test } from './test.ts';
+
+const ROUNDS = 10;
+/** Longer than an API takes to stop and to start again. */
+const UPLOAD_S = 12;
+
+test('loses no call and no upload while APIs and workers restart one after the other, ten times', async ({
+  product,
+  client,
+}) => {
+  test.setTimeout(900_000);
+  const load = startLoad(client);
+  const uploads: number[] = [];
+  const seconds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sent = await Promise.all([client.announceUpload(), client.announceUpload()]);
+    const ending = sent.map(async ({ send }) => send(UPLOAD_S));
+    for (const service of ['api-1', 'api-2', 'worker-1', 'worker-2']) {
+      const began = Date.now();
+      await product.compose('restart', service);
+      await product.untilHealthy(service);
+      seconds.push((Date.now() - began) / 1000);
+    }
+    uploads.push(...(await Promise.all(ending)));
+  }
+  const counts = await load.stop();
+  const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length;
+  console.log(
+    `${JSON.stringify(counts)}; a restart takes ${mean.toFixed(1)} s, uploads ${uploads.join(' ')}`,
+  );
+  expect(lostOf(counts)).toEqual({});
+  expect(uploads.filter((status) => status >= 300 || status === 0)).toEqual([]);
+});
+
+test('stops an API with a slow upload open, and the upload ends', async ({ product, client }) => {
+  const sent = await Promise.all([client.announceUpload(), client.announceUpload()]);
+  const ending = sent.map(async ({ send }) => send(20));
+  for (const service of ['api-1', 'api-2']) {
+    const id = await product.idOf(service);
+    await product.compose('stop', service);
+    expect(await product.engine.docker('inspect', '--format', '{{.State.ExitCode}}', id)).toBe('0');
+    await product.compose('start', service);
+    await product.untilHealthy(service);
+  }
+  expect((await Promise.all(ending)).filter((status) => status >= 300 || status === 0)).toEqual([]);
+});
+
+test('makes one payment when the API is killed in the middle of a submission', async ({
+  product,
+  client,
+}) => {
+  const host = await product.addressOf('postgres');
+  const db = new pg.Pool({
+    host,
+    user: 'hareto',
+    database: 'hareto',
+    password: 'a/b#c@d:e%f?g&h i',
+  });
+  try {
+    // The helpers of the money suite need no more of a world than its rows.
+    const rows = async (sql: string, values: unknown[] = []) => (await db.query(sql, values)).rows;
+    const world = { product: { db }, rows } as unknown as World;
+    const { draftId, body } = await prepareSubmission(client);
+    const key = randomUUID();
+    const submit = async () => client.ask('POST', '/invoices', body, key);
+    const killed = await holding(world, 'drafts', ['id', draftId], async () => {
+      const sent = submit();
+      await standsAt(world, 'drafts');
+      const [{ address }] = (await rows(
+        `select host(client_addr) as address from pg_stat_activity
+         where wait_event_type = 'Lock' and query ilike '%"drafts"%'`,
+      )) as [{ address: string }];
+      const first = (await product.addressOf('api-1')) === address ? 'api-1' : 'api-2';
+      await product.compose('kill', first);
+      return { service: first, status: (await sent).status };
+    });
+    expect(killed.status === 0 || killed.status >= 500).toBe(true);
+    await expect.poll(async () => (await submit()).status, { intervals: [200] }).toBe(201);
+    const made = await rows('select id from invoices where draft_id = $1', [draftId]);
+    expect(made).toEqual([{ id: expect.anything() }]);
+    await product.compose('start', killed.service);
+    await product.untilHealthy(killed.service);
+  } finally {
+    await db.end();
+  }
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sandbox } from '../support/sandbox.ts';
+import { cardWith, submitPayment } from '../support/submit-payment.ts';
+import { PORTS } from './composition.ts';
+import { approvedPayee } from './submission.ts';
+import { expect, test } from './test.ts';
+
+const VISA = '4111111111111111';
+
+test('brings the whole sandbox up from empty volumes', async ({ product }) => {
+  expect(await product.running()).toEqual([
+    'api-1',
+    'api-2',
+    'card-sandbox',
+    'edge',
+    'mail-viewer',
+    'postgres',
+    'sample-partner',
+    'worker-1',
+    'worker-2',
+  ]);
+});
+
+test('pays: sign-in, card, upload, payment and its transfer', async ({ client }) => {
+  const { call } = client;
+  const cardId = await cardWith(call, VISA);
+  const payee = await approvedPayee(client);
+  const id = await submitPayment(call, {
+    amount: 110_000,
+    depositDate: '2026-11-27',
+    cardId,
+    payee,
+  });
+  const statusOf = async () => (await call('GET', `/invoices/${id}`))['status'];
+  await expect.poll(statusOf).toBe(3);
+  await sandbox('clock', { set: '2026-11-27T10:00:00+09:00' });
+  await expect.poll(statusOf).toBe(4);
+});
+
+test('reads an invoice that was uploaded', async ({ client }) => {
+  const { fileId, send } = await client.announceUpload();
+  expect(await send(0)).toBeLessThan(300);
+  await client.call('POST', '/invoices/files/upload', { file_id: fileId });
+  await expect
+    .poll(async () => {
+      const { ocr } = await client.call('GET', `/invoices/files/${fileId}`);
+      return (ocr as { status?: string }).status;
+    })
+    .toBe('done');
+});
+
+test('lets a partner ask for access from its own server', async ({ product }) => {
+  await product.untilHealthy('sample-partner');
+  const answer = await fetch(`http://localhost:${PORTS.samplePartner}/connect`, {
+    method: 'POST',
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toMatch(
+    new RegExp(`^http://localhost:${PORTS.edge}/oauth/authorize\\?`),
+  );
+});
+
+test('keeps payments, documents, sessions and the release through down and up', async ({
+  product,
+  client,
+}) => {
+  const { fileId, buffer, send } = await client.announceUpload();
+  expect(await send(0)).toBeLessThan(300);
+  await client.call('POST', '/invoices/files/upload', { file_id: fileId });
+  const memo = randomUUID();
+  const { id } = await client.call('POST', '/drafts', { memo });
+  const releases = async () =>
+    product.compose('run', '--rm', '-T', 'releases', 'node', 'tooling/dist/release.js', 'list');
+  const before = await releases();
+  await product.compose('down');
+  await product.compose('up', '--detach', '--no-build');
+  await product.untilHealthy('edge');
+  expect((await client.call('GET', `/drafts/${String(id)}`))['memo']).toBe(memo);
+  const { download_url } = await client.call('GET', `/invoices/files/${fileId}/download/url`);
+  const kept = await fetch(new URL(String(download_url), `http://localhost:${PORTS.edge}`));
+  expect(Buffer.from(await kept.arrayBuffer()).equals(buffer)).toBe(true);
+  expect(await releases()).toBe(before);
+});

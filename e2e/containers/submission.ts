@@ -1,0 +1,26 @@
+import { cardWith, payeeNamed, prepareSubmit } from '../support/submit-payment.ts';
+import type { Client } from './client.ts';
+
+const VISA = '4111111111111111';
+
+/** The demo's first payee who may be paid. */
+export async function approvedPayee({ call }: Client) {
+  const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
+    suppliers: { name: string; status: string }[];
+  };
+  const name = suppliers.find(({ status }) => status === 'Approved')?.name;
+  if (name === undefined) throw new Error('the demo has no approved payee');
+  return payeeNamed(call, name);
+}
+
+/** A submission that can be sent, and sent again. */
+export async function prepareSubmission(client: Client) {
+  const payment = {
+    amount: 120_000,
+    depositDate: '2026-12-10',
+    cardId: await cardWith(client.call, VISA),
+    payee: await approvedPayee(client),
+  };
+  const body = await prepareSubmit(client.call, payment);
+  return { draftId: Number(body['draft_id']), body };
+}

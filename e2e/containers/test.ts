@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { sandbox } from '../support/sandbox.ts';
+import { ensureBaseImages } from './base-images.ts';
+import { buildImage } from './build.ts';
+import { Client } from './client.ts';
+import { Composition } from './composition.ts';
+import { type Engine, reasonAgainst, startEngine } from './engine.ts';
+
+interface WorkerFixtures {
+  engine: Engine;
+  /** Engine with the product's image built from this checkout. */
+  built: Engine;
+  /** The sandbox on new volumes, up once for all cases of a file. */
+  product: Composition;
+  /** Signed in once, because an account gets a few codes an hour only. */
+  client: Client;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  engine: [
+    async ({}, use) => {
+      const engine = await startEngine();
+      try {
+        await ensureBaseImages(engine);
+        await use(engine);
+      } finally {
+        await engine.stop();
+      }
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  built: [
+    async ({ engine }, use) => {
+      const seconds = await buildImage(engine, 'hareto');
+      console.log(`the image was built in ${seconds} s`);
+      await use(engine);
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  product: [
+    async ({ built }, use) => {
+      const product = new Composition(built);
+      await product.compose('down', '--volumes', '--remove-orphans');
+      const folder = await mkdtemp(join(tmpdir(), 'hareto-containers-'));
+      try {
+        const began = Date.now();
+        await product.compose('up', '--detach', '--no-build');
+        await product.untilHealthy('edge');
+        console.log(`up from empty volumes in ${Math.round((Date.now() - began) / 1000)} s`);
+        const token = await product.compose(
+          'exec',
+          '-T',
+          'api-1',
+          'cat',
+          '/data/keys/sandbox-token',
+        );
+        process.env['SANDBOX_TOKEN_FILE'] = join(folder, 'token');
+        await writeFile(process.env['SANDBOX_TOKEN_FILE'], token);
+        await use(product);
+      } finally {
+        await product
+          .tryCompose('logs', '--no-color')
+          .then(async ({ output }) => writeFile(join(tmpdir(), 'hareto-containers.log'), output));
+        await product.compose('down', '--volumes', '--remove-orphans');
+        await rm(folder, { recursive: true });
+      }
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  client: [
+    async ({ product: _ }, use) => {
+      await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+      await use(await new Client().signIn());
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const reason = reasonAgainst();
+test.skip(reason !== null, reason ?? '');
+
+export { expect } from '@playwright/test';
