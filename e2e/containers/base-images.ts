@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts';
 
 const RECIPES = fileURLToPath(new URL('./images', import.meta.url));
 const PULLED_WITHIN_S = '60';
+const BUILD = ['build', '--network', 'host'] as const;
 
 /** The images that Dockerfile and docker-compose.yml name, in the order in which they are made. */
 const BASES: readonly (readonly [string, (engine: Engine, folder: string) => Promise<void>])[] = [
@@ -51,11 +52,11 @@ async function makeNode(engine: Engine, folder: string): Promise<void> {
     certificates === undefined ? '' : await readFile(certificates),
   );
   await copyFile(join(RECIPES, 'node.dockerfile'), join(folder, 'Dockerfile'));
-  await engine.docker('build', '--tag', 'node:20-bookworm-slim', folder);
+  await engine.docker(...BUILD, '--tag', 'node:20-bookworm-slim', folder);
 }
 
 async function makePostgres(engine: Engine, folder: string): Promise<void> {
   await copyFile(join(RECIPES, 'postgres.dockerfile'), join(folder, 'Dockerfile'));
   await copyFile(join(RECIPES, 'postgres.sh'), join(folder, 'postgres.sh'));
-  await engine.docker('build', '--network', 'host', '--tag', 'postgres:18', folder);
+  await engine.docker(...BUILD, '--tag', 'postgres:18', folder);
 }
