@@ -14,12 +14,15 @@ WORKDIR /app
 COPY --from=manifests /manifests/ ./
 RUN node --eval "import('/app/tooling/bring-workspace.mjs').then(({ bringWorkspace }) => bringWorkspace())"
 
-FROM packages AS programs
+FROM packages AS server-sources
 COPY tsconfig.base.json tsconfig.json ./
 COPY tooling tooling
 COPY shared shared
 COPY host/edge host/edge
 COPY host/src/routing host/src/routing
+COPY host/src/toppage/top-page-calls.ts host/src/toppage/
+
+FROM server-sources AS programs
 COPY reading reading
 COPY sandbox sandbox
 COPY api api
@@ -47,18 +50,20 @@ ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production RELEASE_STORE=/release
 WORKDIR /app
 USER node
 
+FROM server-sources AS release-program
+RUN node --import tsx tooling/image/main.ts /image release
+
 # One remote and the program that publishes and promotes it, for a team that releases it on its own:
 # docker build --target remote --build-arg REMOTE=suppliers .
 FROM browser-sources AS one-remote
 ARG REMOTE=account
 COPY remote-${REMOTE} remote-${REMOTE}
 RUN npm run build -- ${REMOTE} \
- && mkdir -p /builds/${REMOTE} && mv remote-${REMOTE}/dist /builds/${REMOTE}/dist \
- && node --import tsx tooling/image/main.ts /image release
+ && mkdir -p /builds/${REMOTE} && mv remote-${REMOTE}/dist /builds/${REMOTE}/dist
 
 FROM runtime AS remote
-COPY --from=one-remote /image/node_modules node_modules
-COPY --from=one-remote /image/programs ./
+COPY --from=release-program /image/node_modules node_modules
+COPY --from=release-program /image/programs ./
 COPY --from=one-remote /builds builds
 CMD ["node", "tooling/dist/release.js", "update"]
 

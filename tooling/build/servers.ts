@@ -72,7 +72,8 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     browserScripts: {},
     inputs: [
       at('host/edge'),
-      at('host/src/routing/host-routes.ts'),
+      at('host/src/routing'),
+      at('host/src/toppage/top-page-calls.ts'),
       at('shared/releases/src'),
       at('shared/server-kit/src'),
       at('shared/platform/src/host-contract'),
