@@ -68,6 +68,8 @@ export async function startEngine(): Promise<Engine> {
       daemon.kill('SIGTERM');
       await ended;
       await log.close();
+      // With containers that ran, the daemon leaves the mount of its own network there.
+      await captured('umount', ['--lazy', join(folder, 'exec/netns/default')]);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,14 +1,20 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Composition, PORTS } from './composition.ts';
+import { KEPT } from './engine.ts';
 import { expect, test } from './test.ts';
 
 const MISSING =
   'Configuration: with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER';
 
-/** An installation's own settings take the place of those of the sandbox. */
-const production = (engine: Composition['engine']) =>
-  new Composition(engine, { SANDBOX: '0' }, ['--env-file', '/dev/null']);
+/** An installation whose own settings, which take the place of those of the sandbox, are empty. */
+async function production(engine: Composition['engine']) {
+  const file = join(KEPT, 'production.env');
+  await writeFile(file, '');
+  return new Composition(engine, { SANDBOX: '0' }, ['--env-file', file]);
+}
 
 const isOpen = async (port: number) => {
   const socket = connect(port, '127.0.0.1');
@@ -23,7 +29,7 @@ const isOpen = async (port: number) => {
 test('names the settings that an installation is missing, and starts nothing', async ({
   built,
 }) => {
-  const installation = production(built);
+  const installation = await production(built);
   await installation.compose('down', '--volumes', '--remove-orphans');
   try {
     const { code, output } = await installation.tryCompose('up', '--detach', '--no-build');
