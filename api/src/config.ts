@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Credentials } from '@hareto/server-kit/credentials.ts';
 import { type Environment, readSettings } from '@hareto/server-kit/settings/read-settings.ts';
+import type { Values } from '@hareto/server-kit/settings/settings.ts';
 
 /** Times and limits of sessions and codes; in seconds unless the name says otherwise. */
 const SESSION_TERMS = {
@@ -107,10 +108,7 @@ export function readConfig(environment: Environment) {
     },
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
     session: sessionTerms(env.RELAXED_LIMITS === '1'),
-    stop: {
-      delayMs: env.STOP_DELAY_SECONDS * 1000,
-      withinMs: env.STOP_WITHIN_SECONDS * 1000,
-    },
+    stop: stopTerms(env),
     healthFile: env.HEALTH_FILE ?? null,
     edgeAddresses: env.EDGE_ADDRESSES,
     rateLimits: rateLimits(env.RELAXED_LIMITS === '1'),
@@ -130,6 +128,12 @@ const credentialsIn = ({
   AWS_SESSION_TOKEN,
   AWS_REGION,
   AWS_ENDPOINT_URL,
+});
+
+/** How a process stops (docs/operations.md). */
+const stopTerms = (env: Pick<Values<'api'>, 'STOP_DELAY_SECONDS' | 'STOP_WITHIN_SECONDS'>) => ({
+  delayMs: env.STOP_DELAY_SECONDS * 1000,
+  withinMs: env.STOP_WITHIN_SECONDS * 1000,
 });
 
 function sessionTerms(relaxed: boolean): SessionTerms {

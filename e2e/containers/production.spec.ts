@@ -58,6 +58,8 @@ for (const program of ['mail-viewer', 'card-sandbox']) {
       ],
     ]);
     expect(said.code).not.toBe(0);
-    expect(said.output).toContain('Configuration: SANDBOX: the ');
+    expect(said.output).toContain(
+      `Configuration: SANDBOX is not 1: ${program} is for the sandbox alone`,
+    );
   });
 }

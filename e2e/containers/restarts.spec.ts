@@ -64,7 +64,8 @@ test('makes one payment when the API is killed in the middle of a submission', a
   });
   try {
     // The helpers of the money suite need no more of a world than its rows.
-    const rows = async (sql: string, values: unknown[] = []) => (await db.query(sql, values)).rows;
+    const rows = async (sql: string, values: unknown[] = []): Promise<unknown[]> =>
+      (await db.query<object>(sql, values)).rows;
     const world = { product: { db }, rows } as unknown as World;
     const { draftId, body } = await prepareSubmission(client);
     const key = randomUUID();

@@ -80,6 +80,6 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 const reason = reasonAgainst();
-test.skip(reason !== null, reason ?? '');
+if (reason !== null) throw new Error(reason);
 
 export { expect } from '@playwright/test';

@@ -128,7 +128,7 @@ async function fillInDraft(call: Calls, payment: Payment): Promise<{ draft: Body
 export const prepareDraft = async (call: Calls, payment: Payment): Promise<number> =>
   Number((await fillInDraft(call, payment)).draft['id']);
 
-/** What a submission through a draft says, after the card was approved. */
+/** The body of a submission through a draft, after the card was approved. */
 export async function prepareSubmit(call: Calls, payment: Payment): Promise<Body> {
   const { amount, cardId } = payment;
   const { draft, content } = await fillInDraft(call, payment);

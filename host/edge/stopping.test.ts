@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -62,7 +62,7 @@ test('lets an upload end, and accepts no connection meanwhile', async () => {
   const stopped = stop();
   await untilRefused();
   upload.end('PDF');
-  const [answer] = await once(upload, 'response');
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
   expect(JSON.parse(await text(answer))).toEqual({ size: 4 });
   await stopped;
 });

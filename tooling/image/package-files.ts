@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'drizzle-orm': { without: /\.cjs$/ },
   // Only mails for developers are made pretty.
   prettier: { only: [] },
-  // What the reader unpacks its model by.
+  // The reader unpacks its model by it.
   zlibjs: { only: ['bin/node-zlib.js'] },
   // Builds for browsers and for measuring.
   'react-dom': { without: /profiling|client\.development\.js$|server\.(?:bun|browser|edge)/ },

@@ -81,9 +81,11 @@ test('finds the image’s target, and its commands among the scripts of the proj
 });
 
 /** The sandbox's settings, which compose reads beside the file. */
-const sandbox = async () =>
+const sandbox = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
-    [...(await read('.env')).matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...(await read('.env')).matchAll(/^(\w+)=(.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
   );
 
 /** Resolves `${NAME}`, `${NAME:-default}` and `${NAME:?reason}` as compose does. */
