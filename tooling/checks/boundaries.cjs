@@ -236,8 +236,21 @@ module.exports = {
       name: 'e2e-stands-alone',
       comment: 'journeys use the product as a browser does',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(?:buckets|chaos|security|matrix|money|releases)/' },
+      from: {
+        path: '^e2e/',
+        pathNot: '^e2e/(?:buckets|chaos|containers|security|matrix|money|releases)/',
+      },
       to: { path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/' },
+    },
+    {
+      name: 'containers-build-images',
+      comment: 'the suite builds images and runs them, by the tooling alone',
+      severity: 'error',
+      from: { path: '^e2e/containers/' },
+      to: {
+        path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/',
+        pathNot: '^tooling/(?:image/|processes/|project-root|start/ports)',
+      },
     },
     {
       name: 'chaos-deploys',

@@ -230,6 +230,12 @@ const BAD: readonly Bad[] = [
     target: 'api/src/app.ts',
   },
   {
+    rule: 'containers-build-images',
+    file: 'e2e/containers/bad.ts',
+    imports: '../../api/src/app.ts',
+    target: 'api/src/app.ts',
+  },
+  {
     rule: 'chaos-deploys',
     file: 'e2e/chaos/bad.ts',
     imports: '../../api/src/app.ts',

@@ -1,17 +1,23 @@
-import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildSamplePartner } from './app.ts';
 
-const settings = readSettings(['sample-partner'], settingsAtStart('sample-partner'));
+const setting = (name: string, fallback?: string): string => {
+  const value = process.env[name] || fallback;
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+};
+
+const port = Number(setting('PORT'));
+const issuer = setting('PUBLIC_ORIGIN');
 const app = buildSamplePartner({
-  issuer: settings.PUBLIC_ORIGIN,
-  internalUrl: settings.HARETO_INTERNAL_URL,
-  clientId: settings.PARTNER_CLIENT_ID,
-  webhookSecret: settings.PARTNER_WEBHOOK_SECRET,
-  origin: settings.PARTNER_ORIGIN,
+  issuer,
+  internalUrl: setting('HARETO_INTERNAL_URL', issuer),
+  clientId: setting('PARTNER_CLIENT_ID'),
+  webhookSecret: setting('PARTNER_WEBHOOK_SECRET'),
+  origin: setting('PARTNER_ORIGIN'),
 });
-await app.listen({ host: settings.HOST, port: settings.PORT });
+await app.listen({ host: setting('HOST', '127.0.0.1'), port });
 // Standard input is still open then and would keep the process alive.
 const stop = () => void app.close().then(() => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 // The starter holds the other end.
-if (settings.HARETO_SUPERVISED === '1') process.stdin.resume().once('end', stop);
+if (process.env['HARETO_SUPERVISED'] === '1') process.stdin.resume().once('end', stop);
