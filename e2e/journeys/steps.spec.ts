@@ -1,0 +1,83 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { enter } from '../support/enter.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** The scripts of the suppliers' remote and the calls of its list. */
+const OF_THE_NEXT_PAGE = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)/;
+
+/** Holds the requests of the next page back. Returns their paths so far, and lets them go. */
+async function hold(page: Page) {
+  const requested: string[] = [];
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = () => resolve();
+  });
+  await page.route(OF_THE_NEXT_PAGE, async (route) => {
+    requested.push(new URL(route.request().url()).pathname);
+    await held;
+    await route.continue();
+  });
+  const scripts = () => requested.filter((path) => path.endsWith('.js'));
+  const calls = () => requested.filter((path) => path.startsWith('/api/'));
+  return { scripts, calls, letGo };
+}
+
+async function openPayments(page: Page): Promise<void> {
+  await enter(page, CORPORATION);
+  await page.goto('/payments/review', { waitUntil: 'networkidle' });
+}
+
+const linkToSuppliers = (page: Page) =>
+  page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: '登録済み取引先' });
+const isRunning = (page: Page) => page.evaluate(() => 'hareto_suppliers' in globalThis);
+const shown = (page: Page) =>
+  expect(page.getByRole('heading', { name: '登録済み取引先', level: 1 })).toBeVisible();
+
+test('requests everything of a step to another remote before any of it has arrived', async ({
+  page,
+}) => {
+  await openPayments(page);
+  const { scripts, calls, letGo } = await hold(page);
+  await linkToSuppliers(page).click();
+  await expect.poll(calls).toHaveLength(1);
+  await expect.poll(() => scripts().some((path) => path.includes('/entry.'))).toBe(true);
+  await expect.poll(() => scripts().some((path) => path.includes('/list.'))).toBe(true);
+  const before = [scripts().length, calls().length];
+  letGo();
+  await shown(page);
+  expect([new Set(scripts()).size, calls().length]).toEqual(before);
+});
+
+test('fetches the scripts of a link under the pointer, and runs them at the step', async ({
+  page,
+}) => {
+  await openPayments(page);
+  const { scripts, calls, letGo } = await hold(page);
+  letGo();
+  await linkToSuppliers(page).hover();
+  await expect.poll(() => scripts().some((path) => path.includes('/list.'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const fetched = scripts().length;
+  expect(calls()).toEqual([]);
+  expect(await isRunning(page)).toBe(false);
+  await linkToSuppliers(page).click();
+  await shown(page);
+  expect(scripts()).toHaveLength(fetched);
+  expect(calls()).toHaveLength(1);
+});
+
+test('shows a page whose scripts could not be fetched ahead', async ({ page, allowFailures }) => {
+  allowFailures(/status of 404|ERR_FAILED|preload/);
+  await openPayments(page);
+  let isBroken = true;
+  await page.route(/\/remotes\/suppliers\//, (route) =>
+    isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  const failed = page.waitForResponse((response) => response.status() === 404);
+  await linkToSuppliers(page).hover();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  isBroken = false;
+  await linkToSuppliers(page).click();
+  await shown(page);
+});
