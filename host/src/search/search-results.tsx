@@ -11,8 +11,13 @@ import type { Hit, HitGroup } from './hits.ts';
 
 /** One height for all states, so that the dialog does not jump while the user types. */
 const area = css`
+  display: flex;
+  flex-direction: column;
   height: min(50dvh, 420px);
   margin-top: 8px;
+`;
+const list = css`
+  min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
@@ -63,7 +68,7 @@ export function SearchResults({ id, result, active, onRetry, onFollow }: Props) 
   return (
     <div css={area}>
       {groups.length > 0 && (
-        <div id={id} role="listbox" aria-label="検索結果">
+        <div id={id} css={list} role="listbox" aria-label="検索結果">
           {groups.map((group, index) => (
             <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
               <div css={heading} id={`${id}-${group.id}`}>

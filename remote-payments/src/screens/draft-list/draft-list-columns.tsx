@@ -53,6 +53,7 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
     card: 'title',
     cell: draftName,
     media: (draft) => <DraftPicture draft={draft} />,
+    mediaOnCards: true,
     sub: (draft) => <Origin draft={draft} />,
   },
   { key: 'due', header: '支払期日', cell: (draft) => <DueDate draft={draft} today={today} /> },

@@ -218,10 +218,13 @@ function CardTitle<Row>({
 }) {
   const sub = column.sub?.(row);
   return (
-    <h2 css={nameText}>
-      {href === undefined ? column.cell(row) : <Link to={href}>{column.cell(row)}</Link>}
-      {sub !== undefined && <span css={subText}>{sub}</span>}
-    </h2>
+    <>
+      {column.mediaOnCards && column.media?.(row)}
+      <h2 css={nameText}>
+        {href === undefined ? column.cell(row) : <Link to={href}>{column.cell(row)}</Link>}
+        {sub !== undefined && <span css={subText}>{sub}</span>}
+      </h2>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export type Column<Row> = {
   sortKey?: string;
   /** Only for title: before the name (Avatar) and below it (number). */
   media?: (row: Row) => ReactNode;
+  /** Cards show `media` too, because it tells their rows apart. */
+  mediaOnCards?: true;
   sub?: (row: Row) => ReactNode;
 };
 
