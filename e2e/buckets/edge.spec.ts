@@ -21,6 +21,8 @@ async function prepare(folder: string) {
     ...environment,
   });
   await edge.start();
+  // It answers before it has the release.
+  await servesNext(edge, '000001');
   return { store, edge };
 }
 

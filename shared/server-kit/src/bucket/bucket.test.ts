@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Fault, type S3Double, startS3Double } from '../testing/s3-double.ts';
 import { bucketOfDouble, BUCKETS } from '../testing/test-bucket.ts';
 import { openBucket } from './bucket.ts';
@@ -35,6 +37,17 @@ test.each<[Fault, string]>([
   double.objects.set('hareto/current', content);
   double.fail(fault);
   await expect(readObject(open(), 'current')).rejects.toThrow(new Error(sentence));
+});
+
+test('ends a call in its time although garbage is collected meanwhile', async () => {
+  double.objects.set('hareto/current', content);
+  double.fail('silent');
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const call = readObject(open(), 'current');
+  const collecting = setInterval(collect, CALL_MS / 10);
+  await expect(call).rejects.toThrow(/does not answer within 0\.5 s/);
+  clearInterval(collecting);
 });
 
 test('says in one sentence that there is no such bucket, and that nobody answers', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
+import { AwsV4Signer } from 'aws4fetch';
 import type { Credentials } from '../credentials.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Answer, answerOf } from './answer.ts';
@@ -8,6 +8,16 @@ import { BucketError, isTimeout } from './bucket-error.ts';
 /** A call that is not complete after this time fails. */
 export const CALL_MS = 5_000;
 
+interface Signing {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+  readonly service: 's3';
+  readonly region: string;
+  /** Keys derived for a day, kept by the signer. */
+  readonly cache: Map<string, ArrayBuffer>;
+}
+
 /** A connection to a bucket. */
 export interface Bucket {
   /** As the user gave it, for messages. */
@@ -15,7 +25,7 @@ export interface Bucket {
   /** The key prefix of all our objects. */
   readonly prefix: string;
   readonly root: string;
-  readonly client: AwsClient;
+  readonly signing: Signing;
   /** Shortened by tests. */
   readonly callMs: number;
 }
@@ -34,18 +44,18 @@ export function openBucket(address: string, environment: Credentials, callMs = C
   const region = environment.AWS_REGION || 'us-east-1';
   if (!accessKeyId || !secretAccessKey)
     throw new OperatorError(`${address}: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
-  const client = new AwsClient({
+  const signing: Signing = {
     accessKeyId,
     secretAccessKey,
     service: 's3',
     region,
-    retries: 0,
+    cache: new Map(),
     ...(sessionToken ? { sessionToken } : {}),
-  });
+  };
   const root = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${name}`
     : `https://${name}.s3.${region}.amazonaws.com`;
-  return { address, prefix, root, client, callMs };
+  return { address, prefix, root, signing, callMs };
 }
 
 function parseAddress(address: string): { name: string; prefix: string } {
@@ -72,13 +82,14 @@ export async function send(
   bucket: Bucket,
   { method = 'GET', path, headers = {}, body, accepted = [], withinMs }: Call,
 ): Promise<Answer> {
-  const { address, root, client, callMs } = bucket;
+  const { address, root, signing, callMs } = bucket;
   const limitMs = withinMs ?? callMs;
   const about = { address, call: `${method} ${path}`, limitMs };
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new TimeIsOver()), limitMs).unref();
-  const call = { method, headers, signal: deadline.signal, ...(body ? { body } : {}) };
-  const response = await repeated(() => client.fetch(`${root}${path}`, call), {
+  const url = `${root}${path}`;
+  const call = { url, method, headers, ...(body ? { body } : {}) };
+  const response = await repeated(() => sendOnce(call, signing, deadline.signal), {
     signal: deadline.signal,
     firstPauseMs: callMs / 100,
   }).catch((error: unknown) => {
@@ -93,6 +104,26 @@ export async function send(
   const reason = await answer.bytes().catch(() => Buffer.of());
   if (isAccepted && !reason.includes('NoSuchBucket')) return answer;
   throw BucketError.refused(about, response.status, reason);
+}
+
+interface SignedCall {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer<ArrayBuffer>;
+}
+
+/**
+ * Passes the signal to `fetch` itself: a `Request` between them is collected as garbage in Node 20,
+ * and the call would then go on after its time, up to five minutes.
+ */
+async function sendOnce(
+  call: SignedCall,
+  signing: Signing,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { url, method, headers, body } = await new AwsV4Signer({ ...call, ...signing }).sign();
+  return fetch(url, { method, headers, signal, ...(body ? { body } : {}) });
 }
 
 /** A missing object is an answer, a missing bucket is not. */
