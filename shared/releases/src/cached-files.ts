@@ -32,6 +32,8 @@ class CachedFiles implements LocalFiles {
   readonly #store: Source;
   readonly #local: ReleaseStore;
   readonly #underway = new Map<string, Promise<void>>();
+  /** Cached files whose copies are cached too, or do not exist. */
+  readonly #withCopies = new Set<string>();
 
   constructor(store: Source, cache: string) {
     this.directory = store.directory ?? cache;
@@ -41,9 +43,21 @@ class CachedFiles implements LocalFiles {
 
   async bring(key: string): Promise<void> {
     if (this.#store.directory !== null) return;
-    const wanted = isCompressible(key) ? withCopies(key) : [key];
-    const [file] = await Promise.allSettled(wanted.map((name) => this.#bringOne(name)));
-    if (file?.status === 'rejected') throw file.reason;
+    const isCached = (await this.#local.size(key)) !== null;
+    const file = this.#bringOne(key);
+    const copies = this.#bringCopies(key, file);
+    await file;
+    // A cached file is served at once: the store may be silent when it is asked for the copies.
+    if (!isCached) await copies;
+  }
+
+  /** Never rejects. Asks for the copies of a file until the store has answered for all of them. */
+  async #bringCopies(key: string, file: Promise<void>): Promise<void> {
+    if (!isCompressible(key) || this.#withCopies.has(key)) return;
+    const [, ...copies] = withCopies(key);
+    const answers = await Promise.allSettled([file, ...copies.map((name) => this.#bringOne(name))]);
+    const isAnswered = answers.every(({ status }) => status === 'fulfilled');
+    if (isAnswered && (await this.#local.size(key)) !== null) this.#withCopies.add(key);
   }
 
   async bringScripts(scripts: readonly StoredScript[]): Promise<void> {
@@ -86,8 +100,10 @@ class CachedFiles implements LocalFiles {
     const broken: StoredScript[] = [];
     for (const script of scripts)
       if ((await verifyScripts(this.#local, [script])).length > 0) broken.push(script);
-    for (const { key } of broken)
+    for (const { key } of broken) {
+      this.#withCopies.delete(key);
       for (const name of withCopies(key)) await rm(join(this.directory, name), { force: true });
+    }
     return broken;
   }
 }
