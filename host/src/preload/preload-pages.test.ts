@@ -30,7 +30,10 @@ afterEach(() => {
 });
 
 /** A page with a link to `path`. */
-function linkTo(path: string, { mayEnter = true, stats = null as UserStats | null } = {}) {
+function linkTo(
+  path: string,
+  { mayEnter = true, isOnline = true, stats = null as UserStats | null } = {},
+) {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = `<base href="${location.origin}/">`;
   const answers = createEarlyAnswers(undefined, '/toppage');
@@ -39,7 +42,7 @@ function linkTo(path: string, { mayEnter = true, stats = null as UserStats | nul
     browser: {
       document: page,
       location,
-      navigator,
+      navigator: { onLine: isOnline },
       setTimeout: (act: () => void, ms: number) => window.setTimeout(act, ms),
       clearTimeout: (timer: number) => window.clearTimeout(timer),
     } as unknown as Window & typeof globalThis,
@@ -92,6 +95,12 @@ test('fetches the scripts of a step and sends its reads', () => {
   step({ pathname: '/suppliers', search: '' });
   expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`, '/api/v1/suppliers']);
   expect(isStep()).toBe(true);
+});
+
+test('fetches no script ahead while the browser is offline', () => {
+  const { requested, step } = linkTo('/suppliers', { isOnline: false });
+  step({ pathname: '/suppliers', search: '' });
+  expect(requested()).toEqual(['/api/v1/suppliers']);
 });
 
 test('sends no reads for an address with a query, which reads other data', () => {

@@ -32,7 +32,10 @@ export function preloadPages(dependencies: Dependencies): Preloads {
   const { browser, services, entries, guard, shownPath } = dependencies;
   const { registry, earlyAnswers, api } = services;
   const preload = createPreloadScripts(browser.document);
-  const scripts = ({ pathname }: PageAddress) => preload(pageScripts(registry, pathname).scripts);
+  const scripts = ({ pathname }: PageAddress) => {
+    // A preload that fails is given to the script once more, which would cost it an attempt.
+    if (browser.navigator.onLine) preload(pageScripts(registry, pathname).scripts);
+  };
   const scriptsAndReads = (address: PageAddress, isStep: boolean) => {
     scripts(address);
     const { pathname } = address;
