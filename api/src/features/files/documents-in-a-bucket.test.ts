@@ -103,7 +103,7 @@ test('a document that was altered in its bucket is never delivered whole', async
   expect([statusCode, rawPayload.includes('%PDF')]).toEqual([500, false]);
 });
 
-test('what lies in the bucket has no name and no owner', async () => {
+test('stores no file name and no owner with a document in the bucket', async () => {
   await client.call(createUploadUrl, {
     body: { file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) },
   });
