@@ -27,7 +27,8 @@ const KINDS = { draft: 3, request: 2 };
 
 /** The state of a draft or request in the database, in the words of its story. */
 const ROWS = `
-  select d.id, 'draft' as kind, case when i.id is null then 'open'
+  select d.id, 'draft' as kind, case when d.deleted_at is not null then 'deleted'
+      when i.id is null then 'open'
       else 'submitted ' || i.billing_amount end as row
     from drafts d left join invoices i on i.draft_id = d.id where d.id = any($1)
   union all select id, 'request', case when status = 7 then 'waiting'
