@@ -49,6 +49,7 @@ export class FaultProxy {
   readonly #edgePort: number;
   #rules: Rule[] = [];
   #hanging: (() => void)[] = [];
+  #open = 0;
   readonly #expired = new Set<string>();
   readonly #late = new Set<NodeJS.Timeout>();
 
@@ -92,6 +93,11 @@ export class FaultProxy {
     return this.#hanging.length;
   }
 
+  /** Requests that are being answered; hanging ones are not. */
+  underWay(): number {
+    return this.#open - this.#hanging.length;
+  }
+
   requests(pattern: RegExp): string[] {
     return this.seen.filter(({ path }) => pattern.test(path)).map(({ path }) => path);
   }
@@ -108,6 +114,10 @@ export class FaultProxy {
 
   #handle(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
+    this.#open += 1;
+    response.once('close', () => {
+      this.#open -= 1;
+    });
     this.seen.push({ path, isDocument: request.headers['sec-fetch-dest'] === 'document' });
     if (path === '/telemetry')
       return void this.#takeEvents(request, response).catch(() => response.destroy());

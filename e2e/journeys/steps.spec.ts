@@ -6,13 +6,13 @@ import { expect, type Page, test } from '../support/test.ts';
 const OF_THE_NEXT_PAGE = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)/;
 
 /** Holds the requests of the next page back. Returns their paths so far, and lets them go. */
-async function hold(page: Page) {
+async function hold(page: Page, addresses = OF_THE_NEXT_PAGE) {
   const requested: string[] = [];
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     letGo = () => resolve();
   });
-  await page.route(OF_THE_NEXT_PAGE, async (route) => {
+  await page.route(addresses, async (route) => {
     requested.push(new URL(route.request().url()).pathname);
     await held;
     await route.continue();
@@ -32,6 +32,8 @@ const linkToSuppliers = (page: Page) =>
 const isRunning = (page: Page) => page.evaluate(() => 'hareto_suppliers' in globalThis);
 const shown = (page: Page) =>
   expect(page.getByRole('heading', { name: '登録済み取引先', level: 1 })).toBeVisible();
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('requests everything of a step to another remote before any of it has arrived', async ({
   page,
@@ -80,4 +82,36 @@ test('shows a page whose scripts could not be fetched ahead', async ({ page, all
   isBroken = false;
   await linkToSuppliers(page).click();
   await shown(page);
+});
+
+test('goes back at once to what was there, at its place, while the API answers nothing', async ({
+  page,
+}) => {
+  await openPayments(page);
+  await page.evaluate(() => window.scrollTo(0, 240));
+  await expect.poll(() => scrolled(page)).toBe(240);
+  const row = page.getByRole('main').getByRole('row').nth(3);
+  const before = await row.innerText();
+  // A click would first scroll to the header.
+  await linkToSuppliers(page).dispatchEvent('click');
+  await shown(page);
+  const { letGo } = await hold(page, /\/api\/v1\/invoices/);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  expect([await row.innerText(), await scrolled(page)]).toEqual([before, 240]);
+  await expect(page.locator('[data-page-skeleton]')).toHaveCount(0);
+  letGo();
+});
+
+test('shows the skeleton of the next page while a step takes long, and its screen afterwards', async ({
+  page,
+}) => {
+  await openPayments(page);
+  const { letGo } = await hold(page);
+  await linkToSuppliers(page).click();
+  await expect(page.locator('[data-page-skeleton]')).toHaveText('登録済み取引先');
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
+  letGo();
+  await shown(page);
+  await expect(page.locator('[data-page-skeleton]')).toHaveCount(0);
 });

@@ -34,6 +34,8 @@ export interface Services {
   readonly tokens: TokenStore;
   readonly api: LateApi;
   readonly earlyAnswers: EarlyAnswers;
+  /** How many changes of data this page has sent so far. */
+  readonly changes: () => number;
   readonly session: Session;
   readonly stats: Stats;
   readonly snackbar: SnackbarStore;
@@ -88,12 +90,16 @@ function createSessionServices(
   const maintenance = createMaintenanceState(page.sessionStorage);
   const slowCalls = createSlowCalls();
   const earlyAnswers = createEarlyAnswers(takeEarlyCalls(), page.location.pathname);
+  let changes = 0;
   const api = createLateApi({
     retriedFetch,
     load: apiLoader(page, {
       tokens,
       build,
       early: earlyAnswers,
+      onChange() {
+        changes += 1;
+      },
       onAnswer: maintenance.note,
       onFailure: (failure) => {
         if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
@@ -117,7 +123,7 @@ function createSessionServices(
     pendingRequest.keep();
   };
   const session: Session = createSession({ tokens, api, kept, onForget });
-  const ofCalls = { api, earlyAnswers, slowCalls, maintenance };
+  const ofCalls = { api, earlyAnswers, changes: () => changes, slowCalls, maintenance };
   return { tokens, ...ofCalls, stats, overlay, pendingRequest, session };
 }
 

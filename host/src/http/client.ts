@@ -30,6 +30,8 @@ export interface HttpDependencies extends SessionOfCalls {
   origin: string;
   build: string;
   locks: Pick<LockManager, 'request'> | undefined;
+  /** Called before and after each call that may change data. */
+  onChange?: () => void;
   /** Called with every answer, before it is read. */
   onAnswer?: (response: Response) => void;
   /** Called with every refusal. */
@@ -45,6 +47,7 @@ export interface HttpDependencies extends SessionOfCalls {
  */
 export function createHttp(dependencies: HttpDependencies): HostHttp {
   const { tokens, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
+  const noteChange = ({ method }: Endpoint) => method !== 'GET' && dependencies.onChange?.();
   const watch = dependencies.watch ?? ((call) => call);
   const client = ky.create({
     prefixUrl: origin,
@@ -66,9 +69,12 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
       const loose = input as CallInput<Endpoint>;
-      const response = await watch(sendWithTokens(endpoint, loose)).catch((thrown: unknown) => {
-        throw networkFailure(thrown);
-      });
+      noteChange(endpoint);
+      const response = await watch(sendWithTokens(endpoint, loose))
+        .catch((thrown: unknown) => {
+          throw networkFailure(thrown);
+        })
+        .finally(() => noteChange(endpoint));
       onAnswer?.(response);
       // Login answers with 200 to 303; the body says which.
       if (!response.ok && response.status !== 303) {

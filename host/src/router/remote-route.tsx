@@ -12,6 +12,7 @@ import type { Preloads } from '../routing/late-preloads.ts';
 import type { Opening } from '../routing/opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
+import type { ShownPages } from '../routing/shown-pages.ts';
 
 interface Dependencies {
   services: Services;
@@ -20,6 +21,7 @@ interface Dependencies {
   reloadOnce: ReloadOnce;
   opening: Opening;
   preloads: Preloads;
+  shownPages: ShownPages;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Dependencies {
 export function remoteRoute(
   remote: RemoteManifest,
   route: RouteEntry,
-  { services, remotes, guard, reloadOnce, opening, preloads }: Dependencies,
+  { services, remotes, guard, reloadOnce, opening, preloads, shownPages }: Dependencies,
 ): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
   const onShown = () => reloadOnce.succeeded(route.id);
@@ -48,7 +50,7 @@ export function remoteRoute(
   async function load(args: LoaderFunctionArgs): Promise<unknown> {
     await guard.enter(route, args.url);
     if (await reloadOnce.isLeaving()) return forever();
-    preloads.step(args.url);
+    if (!shownPages.isKnown(route)) preloads.step(args.url);
     const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
     // The promise is awaited below; without this line a failing user call would count as unhandled
     // while the remote is still loading.
@@ -59,7 +61,7 @@ export function remoteRoute(
     await user;
     guard.admit(route, args.url);
     await guard.takeOver(route);
-    return (await screen.loader?.(args)) ?? null;
+    return shownPages.dataOf(route, async () => (await screen.loader?.(args)) ?? null);
   }
 
   /**

@@ -23,6 +23,7 @@ import type { Preloads } from '../routing/late-preloads.ts';
 import type { Opening } from '../routing/opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
+import type { ShownPages } from '../routing/shown-pages.ts';
 import type { FetchScreen } from '../routing/screen-fetcher.ts';
 
 interface HostRouting {
@@ -32,6 +33,7 @@ interface HostRouting {
   opening: Opening;
   commits: CommitWatch;
   preloads: Preloads;
+  shownPages: ShownPages;
 }
 
 /** The layouts, each with its routes. */
@@ -109,17 +111,19 @@ const topPageRoute = ({
   fetchScreen,
   opening,
   preloads,
+  shownPages,
 }: HostRouting): RouteObject => {
   const { topPage: route } = HOST_ROUTES;
   const load = async ({ request, url }: LoaderFunctionArgs) => {
     await guard.enter(route, url);
-    preloads.step(url);
+    if (!shownPages.isKnown(route)) preloads.step(url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     guard.admit(route, url);
     await guard.takeOver(route);
-    return screen.loader(services.host);
+    return shownPages.dataOf(route, () => screen.loader(services.host));
   };
   return {
+    id: route.id,
     path: route.path,
     handle: handleOf(route),
     Component: () => (

@@ -185,3 +185,29 @@ test('requests nothing for a step that leads to sign-in', async () => {
   await page.router.navigate('/suppliers');
   expect(page.preloaded()).toEqual([]);
 });
+
+test('shows a page at once when the user goes back to it, then its present data', async () => {
+  const answers = [['row 1'], ['row 1', 'row 2']];
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((resolve) => {
+    answer = () => resolve();
+  });
+  const loader = async () => {
+    if (answers.length === 1) await isHeld;
+    return answers.shift();
+  };
+  const page = openAt('/suppliers', true, 2, (id) =>
+    Promise.resolve(id === 'suppliers' ? { loader } : {}),
+  );
+  await page.settled();
+  await page.idle();
+  await page.router.navigate('/onetime-password');
+  page.requested.length = 0;
+  const rows = () => page.router.state.loaderData['test.suppliers'] as unknown;
+  await page.router.navigate(-1);
+  await waitFor(() => expect([page.shown().address, rows()]).toEqual(['/suppliers', ['row 1']]));
+  expect([page.router.state.revalidation, page.requested]).toEqual(['loading', []]);
+  answer();
+  await waitFor(() => expect(rows()).toEqual(['row 1', 'row 2']));
+  expect(page.router.state.revalidation).toBe('idle');
+});

@@ -11,6 +11,7 @@ import { createOpening, isStillLoading } from '../routing/opening.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
+import { createShownPages } from '../routing/shown-pages.ts';
 import { routeTree } from './route-tree.tsx';
 import type { FetchScreen } from '../routing/screen-fetcher.ts';
 import { whenFilledIn } from '../routing/when-filled-in.ts';
@@ -50,7 +51,8 @@ export function createRouter({
     if (stopRemote(shown, wanted, entries, remotes)) void router.revalidate();
   });
 
-  const common = { services, guard, opening, preloads };
+  const shownPages = createShownPages(services, () => router.state);
+  const common = { services, guard, opening, preloads, shownPages };
   const router = createBrowserRouter(
     routeTree({ ...common, fetchScreen, commits }, (remote, route) =>
       remoteRoute(remote, route, { ...common, remotes, reloadOnce }),
@@ -67,16 +69,14 @@ export function createRouter({
     services.flows.entered(entry?.flow ?? null);
     guard.entered(entry);
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
+    if (shownPages.shown(state)) void router.revalidate();
   });
 
   whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
 
   return {
     router,
-    isPending(target: string) {
-      const { pathname, search } = wantedLocation(router.state);
-      return pathname + search === target;
-    },
+    isPending: (target: string) => leadsTo(router.state, target),
     goToSignIn: () => goToSignIn(router),
   };
 }
@@ -100,6 +100,11 @@ function stopRemote(
 /** The location where the user is or is going to. */
 const wantedLocation = ({ navigation, location }: Router['state']): Location =>
   navigation.location ?? location;
+
+function leadsTo(state: Router['state'], target: string): boolean {
+  const { pathname, search } = wantedLocation(state);
+  return pathname + search === target;
+}
 
 function goToSignIn(router: Router): void {
   const wanted = wantedLocation(router.state);

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { Outlet, useLocation } from '@hareto/platform/router/react-router.ts';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useServices, useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 const frame = css`
@@ -48,7 +49,7 @@ export function AppLayout() {
       <Header />
       <OfflineNotice />
       <main id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <FooterLinks />
       {user?.is_license_update_required === true && !isReadingTerms && (

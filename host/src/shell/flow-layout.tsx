@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { maskEmail } from '@hareto/domain/display-format.ts';
-import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -14,6 +13,7 @@ import { narrowOnly, wideOnly } from './header-width.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -73,7 +73,7 @@ export function FlowLayout() {
       </TopBar>
       <OfflineNotice />
       <main id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <FooterLinks withHelp />
       <SignOutDialog open={isConfirming} onClose={() => setConfirming(false)} />

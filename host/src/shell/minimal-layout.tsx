@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Lock } from 'lucide-react';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 const bar = css`
@@ -42,7 +42,7 @@ export const MinimalLayout = () => (
     </header>
     <OfflineNotice top="0" />
     <main id={MAIN_ID} tabIndex={-1}>
-      <Outlet />
+      <ScreenOutlet />
     </main>
   </>
 );

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { Outlet, useLocation } from '@hareto/platform/router/react-router.ts';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { LateRequestBanner } from './late-request-parts.tsx';
 import { TELLING } from '../request-key/pending-request.ts';
 import { FooterLinks } from './footer.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 const frame = css`
@@ -35,7 +36,7 @@ export function SimpleLayout() {
       <main id={MAIN_ID} tabIndex={-1} css={column}>
         <BrandLogo tagline="always" />
         {TELLING.includes(pathname) && <LateRequestBanner />}
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <FooterLinks withHelp />
     </div>

@@ -1,3 +1,4 @@
+import { useNavigation } from '@hareto/platform/router/react-router.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
@@ -5,10 +6,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  * was left. Another page or filter of a list is an entry of its own at the same path.
  */
 export function useScrollPlace({ pathname, key }: { pathname: string; key: string }): void {
+  const isStep = useNavigation().state !== 'idle';
+  const isStepping = useRef(isStep);
   const shown = useRef({ pathname, key });
   const places = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    isStepping.current = isStep;
+  }, [isStep]);
   useEffect(() => {
-    const keep = () => void places.current.set(shown.current.key, window.scrollY);
+    // A step scrolls as well: back and forward in the browser, the skeleton from its top.
+    const keep = () => {
+      if (!isStepping.current) places.current.set(shown.current.key, window.scrollY);
+    };
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, []);

@@ -165,7 +165,7 @@ export function servicesOf(
     host,
     api: { fetch: unused, withSession: () => undefined } as unknown as Services['api'],
     earlyAnswers: createEarlyAnswers(undefined, '/'),
-    tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
+    tokens: { read: () => null, write: unused, clear: unused } as unknown as Services['tokens'],
     pendingRequest: createPendingRequest(window),
     session: {
       ...host.session,
@@ -185,6 +185,7 @@ export function servicesOf(
     flows: createFlowStore(window.sessionStorage),
     clock: { ...host.clock, synchronise: () => Promise.resolve() },
     slowCalls: createSlowCalls(),
+    changes: () => 0,
     maintenance: createMaintenanceState(window.sessionStorage),
     reloadPage: jest.fn(),
     telemetry: { for: () => host.telemetry } as unknown as Services['telemetry'],

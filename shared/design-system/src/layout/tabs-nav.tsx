@@ -71,20 +71,23 @@ const tab = css`
   }
 `;
 
-const inView = (element: HTMLElement | null) => {
-  element?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
-};
+/** Scrolls the tabs sideways, and never the page, which has a place of its own. */
+function showInside(tabs: HTMLElement, tab: HTMLElement): void {
+  const [frame, { left, right }] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
+  tabs.scrollLeft += Math.min(0, left - frame.left) + Math.max(0, right - frame.right);
+}
 
 /** Tabs that are routes: a navigation with the current page marked. Scrolls sideways on phones. */
 export function TabsNav({ items, label }: { items: readonly TabItem[]; label: string }) {
   const { pathname } = useLocation();
+  const tabs = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    inView(current.current);
+    if (tabs.current && current.current) showInside(tabs.current, current.current);
   }, [pathname]);
   return (
     <nav aria-label={label}>
-      <ul css={list}>
+      <ul css={list} ref={tabs}>
         {items.map((item) => {
           const here = item.current ?? (pathname === item.to || pathname.startsWith(`${item.to}/`));
           return (

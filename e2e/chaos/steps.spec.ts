@@ -1,0 +1,165 @@
+import { container, SCREEN_TEXT } from './variants.ts';
+import {
+  BROKEN_FILES,
+  countDocuments,
+  expect,
+  expectAlive,
+  expectFailures,
+  expectHealing,
+  failure,
+  nav,
+  openTop,
+  type Page,
+  screen,
+  test,
+} from './test.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+
+/** Everything that happens between the moment the pointer rests on a link and the press. */
+const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
+const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
+
+test.beforeEach(async ({ page, allowFailures }) => {
+  allowFailures(...BROKEN_FILES);
+  await openTop(page);
+});
+
+/** Rests the pointer on the link until the scripts of its page have arrived. */
+async function rest(page: Page, net: FaultProxy): Promise<void> {
+  await nav(page, '登録済み取引先').hover();
+  await expect.poll(() => net.requests(LIST)).toHaveLength(1);
+  await expect.poll(() => net.underWay()).toBe(0);
+}
+
+test('takes a step with the fetched scripts after a release was promoted', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const before = await releases.live();
+  const documents = countDocuments(net);
+  await rest(page, net);
+  await releases.deploy(await releases.rebuilt('suppliers'));
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  expect([net.requests(LIST).length, documents()]).toEqual([1, []]);
+  await expectAlive(page, net);
+  await expectFailures(net, before);
+});
+
+test('takes a step with the fetched scripts after their release was rolled back', async ({
+  page,
+  net,
+  releases,
+}) => {
+  await releases.deploy(await releases.rebuilt('suppliers'));
+  await page.reload();
+  await expect(screen.top(page)).toBeVisible();
+  const documents = countDocuments(net);
+  await rest(page, net);
+  const back = await releases.deploy();
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  expect([net.requests(LIST).length, documents()]).toEqual([1, []]);
+  await page.reload();
+  await expect(screen.suppliers(page)).toBeVisible();
+  expect(back).toBe(await releases.live());
+});
+
+test('shows the page of the new release when the old build was taken away during the step', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const before = await releases.rebuilt('suppliers');
+  await releases.deploy(before);
+  await page.reload();
+  await expect(screen.top(page)).toBeVisible();
+  const documents = countDocuments(net);
+  await releases.deploy(await releases.rebuilt('suppliers'));
+  await releases.remove(before);
+  await nav(page, '登録済み取引先').hover();
+  await expect.poll(() => net.requests(LIST)).toHaveLength(1);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  expect(documents()).toEqual(['/suppliers']);
+  await expectAlive(page, net);
+});
+
+test('leads to sign-in, and back, when the session ended while the pointer rested', async ({
+  page,
+  net,
+  allowFailures,
+}) => {
+  allowFailures(/status of 401 .*\/api\/v1\//);
+  await rest(page, net);
+  net.break(/^\/api\/v1\//, { status: 401, type: 'application/json', body: REVOKED });
+  await nav(page, '登録済み取引先').click();
+  await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
+});
+
+test('shows a step that begins offline once the network is back', async ({
+  page,
+  context,
+  net,
+  allowFailures,
+}) => {
+  allowFailures(/ERR_INTERNET_DISCONNECTED/);
+  const documents = countDocuments(net);
+  await rest(page, net);
+  await context.setOffline(true);
+  await nav(page, '登録済み取引先').click();
+  await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
+  expect(documents()).toEqual([]);
+});
+
+test('goes on when a script that could not be fetched ahead stays away', async ({
+  page,
+  net,
+  releases,
+}) => {
+  net.break(LIST, { status: 404 });
+  await nav(page, '登録済み取引先').hover();
+  await expect.poll(() => net.requests(LIST).length).toBeGreaterThan(0);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('screen', 'http', 404),
+    failure('screen', 'http', 404),
+  );
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+});
+
+test('runs nothing of a remote whose flag is turned off while the pointer rests', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const hears =
+    "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
+  const routeIds = releases.manifest('payments').routes.map(({ id }) => id);
+  const payments = await releases.built(
+    'payments',
+    container('payments', routeIds, { setup: hears }),
+    { requires: {} },
+  );
+  await releases.deploy(payments);
+  await page.goto('/payments/create');
+  await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+  await nav(page, 'カード決済依頼').hover();
+  await expect.poll(() => net.requests(/^\/remotes\/collections\//).length).toBeGreaterThan(0);
+  net.break(/\/users\/information/, {
+    rewrite: (text: string) => text.replace('"invoice_request":1', '"invoice_request":0'),
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('chaos:reload-user')));
+  await expect(nav(page, 'カード決済依頼')).toHaveCount(0);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/collections/request');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(screen.notFound(page)).toBeVisible();
+  expect(await page.evaluate(() => 'hareto_collections' in globalThis)).toBe(false);
+});

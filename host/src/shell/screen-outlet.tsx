@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { Outlet, useLocation, useNavigation } from '@hareto/platform/router/react-router.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createRouteEntries } from '../routing/route-entries.ts';
+import { useServices } from '../services-context.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** The old screen stays this long, so that a quick step shows no skeleton. */
+const SKELETON_MS = 100;
+
+const shown = css`
+  display: contents;
+`;
+const covered = css`
+  display: none;
+`;
+
+/**
+ * The screen of the route. During a longer step to another path, the skeleton of the next screen
+ * takes its place; the old screen stays mounted, so that a cancelled step brings it back as it was.
+ */
+export function ScreenOutlet() {
+  const next = useOverduePath();
+  const { registry } = useServices();
+  usePlaceOnReturn(next !== null);
+  return (
+    <>
+      <div css={next === null ? shown : covered}>
+        <Outlet />
+      </div>
+      {next !== null && <PageSkeleton route={createRouteEntries(registry).entryAt(next)} />}
+    </>
+  );
+}
+
+/** The path of a step that takes longer than `SKELETON_MS`, otherwise null. */
+function useOverduePath(): string | null {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const isStep = next !== undefined && next !== pathname;
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (!isStep) return;
+    const timer = setTimeout(() => setOverdue(true), SKELETON_MS);
+    return () => {
+      clearTimeout(timer);
+      setOverdue(false);
+    };
+  }, [isStep]);
+  return isStep && isOverdue ? next : null;
+}
+
+/**
+ * Shows the skeleton from its top. After a cancelled step the old screen has its place and focus
+ * again, which the browser takes from elements that are not displayed.
+ */
+function usePlaceOnReturn(isCovered: boolean): void {
+  const { key } = useLocation();
+  const left = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
+  useLayoutEffect(() => {
+    if (isCovered) {
+      left.current = { key, y: window.scrollY, focus: document.activeElement };
+      window.scrollTo(0, 0);
+      return;
+    }
+    const before = left.current;
+    left.current = null;
+    if (before?.key !== key) return;
+    window.scrollTo(0, before.y);
+    if (document.activeElement === document.body && before.focus instanceof HTMLElement)
+      before.focus.focus({ preventScroll: true });
+  }, [isCovered, key]);
+}
