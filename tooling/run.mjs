@@ -6,6 +6,7 @@ const COMMANDS = [
   'bench-healing',
   'bench-lists',
   'bench-reading',
+  'bench-steps',
   'budgets',
   'build',
   'catalogue',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
+import { openLab } from './lab.ts';
 import { loadRoute, openPage } from './page-load.ts';
 import {
   type Load,
@@ -14,33 +15,25 @@ import {
 import { takeTour } from './tour.ts';
 import { type Account, signInByApi } from './tokens.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const PUBLIC_ROUTES = new Set(['/signin']);
 
 const plan = JSON.parse(process.env['BENCH_PLAN'] ?? 'null') as Plan;
 const account = await signInByApi();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '',
-  args: [...FLAGS, `--ignore-certificate-errors-spki-list=${plan.keyHash}`],
-});
+const { browser, network, close } = await openLab(plan);
 try {
   const samples: Sample[] = [];
   for (const profile of plan.profiles) {
+    network(profile);
     for (const series of plan.series)
       samples.push(...(await interleaved(browser, account, profile, series)));
   }
+  network(null);
   const tours: Tour[] = [];
   for (const variant of ['federated', 'monolith'] as const)
     tours.push(await takeTour(browser, variant, plan.origins[variant], await account.stored()));
   await writeFile(plan.output, JSON.stringify({ samples, tours } satisfies Results));
 } finally {
-  await browser.close();
+  await close();
 }
 
 /**
@@ -67,7 +60,7 @@ async function interleaved(
     await opened.page.close();
     if (cache === 'warm') kept.set(variant, context);
     else await context.close();
-    return result ?? load(variant);
+    return result;
   };
   // The first loads warm up the servers; with a kept context they also fill the browser's cache.
   for (const variant of VARIANTS) await load(variant);

@@ -8,23 +8,20 @@ const LCP_TYPES = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet', '
 /** Requests that do not affect the content of a page. */
 const IGNORED = /favicon|\/telemetry|\/reports/;
 
-/** Limit of a load under the slowest profile, and again after throttling has ended. */
+/** Limit of a load under the slowest profile. */
 const LIMIT_MS = 30_000;
-const PATIENCE_RELEASED_MS = 5_000;
 
 export interface OpenedPage {
   readonly page: Page;
   readonly network: NetworkLog;
   /** Console output of the page, including uncaught errors. */
   readonly console: readonly string[];
-  /** Ends all throttling. */
-  release(): Promise<void>;
 }
 
-/** A new page with a throttled network and processor, signed in when `stored` is given. */
+/** A new page on a slowed processor, signed in when `stored` is given. */
 export async function openPage(
   context: BrowserContext,
-  profile: Profile | null,
+  profile: Pick<Profile, 'cpu'> | null,
   stored: string | null,
 ): Promise<OpenedPage> {
   const page = await context.newPage();
@@ -33,51 +30,21 @@ export async function openPage(
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', ({ message }) => said.push(`uncaught: ${message}`));
-  if (profile) {
-    const bytesPerSecond = (profile.megabits * 1_000_000) / 8;
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.latencyMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  }
+  if (profile) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
   await page.addInitScript((session) => {
     if (window.origin === 'null') return;
     if (session === null) localStorage.removeItem('hareto.session');
     else localStorage.setItem('hareto.session', session);
   }, stored);
-  const release = async () => {
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  };
-  return { page, network, console: said, release };
+  return { page, network, console: said };
 }
 
-/**
- * Loads a route and reads the time of its largest paint. Null when Chromium's emulation held back
- * received data: about one load in 300 stops until throttling ends, although the browser's network
- * log has every answer (docs/benchmarks.md).
- */
-export async function loadRoute(opened: OpenedPage, url: string): Promise<Load | null> {
+/** Loads a route and reads the time of its largest paint. */
+export async function loadRoute(opened: OpenedPage, url: string): Promise<Load> {
   const { page, network } = opened;
   await page.goto(url, { waitUntil: 'commit' });
-  if (!(await isLoaded(opened, LIMIT_MS))) {
-    const seen = await describe(opened);
-    await opened.release();
-    if (!(await isLoaded(opened, PATIENCE_RELEASED_MS)))
-      throw new Error(`${url} did not load\n${seen}`);
-    process.stderr.write(
-      `${url} was kept back by the browser's emulation and is loaded again\n${seen}\n`,
-    );
-    return null;
-  }
+  if (!(await isLoaded(opened, LIMIT_MS)))
+    throw new Error(`${url} did not load\n${await describe(opened)}`);
   const { lcpMs, lcpElement } = await page.evaluate(largestPaint);
   const [document] = network.exchanges;
   if (!document || lcpMs === 0) throw new Error(`nothing was painted at ${url}`);

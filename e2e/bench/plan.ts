@@ -14,15 +14,21 @@ export interface Profile {
   readonly pairs: number;
 }
 
-/** Input from `npm run bench:boot`, as JSON in BENCH_PLAN. */
-export interface Plan {
+/** The two deliveries and how to measure them, from tooling/bench/deliveries.ts. */
+export interface Deliveries {
   readonly origins: Readonly<Record<Variant, string>>;
+  /** Ports of the proxies that stand for the network, and of the edges behind them. */
+  readonly networks: readonly { readonly network: number; readonly edge: number }[];
   readonly profiles: readonly Profile[];
-  /** Series measured under each profile. */
-  readonly series: readonly { readonly route: string; readonly cache: Cache }[];
   /** Hash of the servers' key (tooling/bench/certificate.ts). */
   readonly keyHash: string;
   readonly output: string;
+}
+
+/** Input from `npm run bench:boot`, as JSON in BENCH_PLAN. */
+export interface Plan extends Deliveries {
+  /** Series measured under each profile. */
+  readonly series: readonly { readonly route: string; readonly cache: Cache }[];
 }
 
 type Cache = 'cold' | 'warm';

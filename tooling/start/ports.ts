@@ -16,8 +16,14 @@ export const devServerPort = (base: number): number => base + 5;
 /** Port of the catalogue beside a product. */
 export const cataloguePort = (base: number): number => base + 6;
 
-/** Ports of the edges that `npm run bench:boot` compares, beside a product. */
-export const comparedEdgePorts = (base: number) => ({ federated: base + 8, monolith: base + 9 });
+/**
+ * Ports of the two deliveries that the benches compare, beside a product: `network` is the proxy
+ * that browsers open, `edge` the edge behind it.
+ */
+export const comparedEdgePorts = (base: number) => ({
+  federated: { network: base + 8, edge: base + 10 },
+  monolith: { network: base + 9, edge: base + 11 },
+});
 
 export const portsFrom = (base: number): Ports => ({
   edge: base,

@@ -1,0 +1,114 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A network: its round trip in milliseconds, and the bandwidth of each direction. */
+export interface Shape {
+  readonly latencyMs: number;
+  readonly megabits: number;
+}
+
+/** Bytes that are delivered together, so that a large answer arrives little by little. */
+const PIECE = 4_096;
+/** A sender waits while this many bytes are on the way. */
+const WINDOW = 1_048_576;
+
+export interface DelayProxy {
+  /** Applies to everything that is sent from now on; null delays nothing. */
+  use(shape: Shape | null): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A proxy of TCP connections that behaves like a network: each direction takes half a round trip,
+ * opening a connection a whole one, and all connections share the bandwidth. Unlike Chromium's
+ * emulation it also delays connections, early hints and preloads.
+ */
+export async function openDelayProxy(port: number, target: number): Promise<DelayProxy> {
+  let shape: Shape | null = null;
+  const [up, down] = [new Line(), new Line()];
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const edge = connect(target, '127.0.0.1');
+    const openedAt = performance.now() + (shape?.latencyMs ?? 0);
+    for (const socket of [client, edge]) {
+      socket.setNoDelay(true);
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      socket.once('error', () => {
+        client.destroy();
+        edge.destroy();
+      });
+    }
+    carry(client, edge, (bytes) => up.arrival(bytes, shape, openedAt));
+    carry(edge, client, (bytes) => down.arrival(bytes, shape, openedAt));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    use(next) {
+      shape = next;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** One direction of the network. */
+class Line {
+  #freeAt = 0;
+
+  /** When bytes that are handed over now arrive, on the clock of `performance.now()`. */
+  arrival(bytes: number, shape: Shape | null, openedAt: number): number {
+    const now = Math.max(performance.now(), openedAt);
+    if (!shape) return now;
+    const bytesPerMs = (shape.megabits * 1_000_000) / 8 / 1_000;
+    this.#freeAt = Math.max(now, this.#freeAt) + bytes / bytesPerMs;
+    return this.#freeAt + shape.latencyMs / 2;
+  }
+}
+
+/** Delivers what one socket sends to the other, each piece at its time; the end comes last. */
+function carry(from: Socket, to: Socket, arrival: (bytes: number) => number): void {
+  const onTheWay: { readonly piece: Buffer | null; readonly at: number }[] = [];
+  let bytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function deliver(): void {
+    timer = undefined;
+    for (let [first] = onTheWay; first && first.at <= performance.now(); [first] = onTheWay) {
+      onTheWay.shift();
+      if (first.piece === null) to.end();
+      else to.write(first.piece);
+      bytes -= first.piece?.length ?? 0;
+    }
+    if (bytes < WINDOW) from.resume();
+    schedule();
+  }
+
+  function schedule(): void {
+    const [first] = onTheWay;
+    if (first && timer === undefined)
+      timer = setTimeout(deliver, Math.max(0, first.at - performance.now()));
+  }
+
+  from.on('data', (chunk: Buffer) => {
+    for (let at = 0; at < chunk.length; at += PIECE) {
+      const piece = chunk.subarray(at, at + PIECE);
+      onTheWay.push({ piece, at: arrival(piece.length) });
+    }
+    bytes += chunk.length;
+    if (bytes >= WINDOW) from.pause();
+    schedule();
+  });
+  from.once('end', () => {
+    onTheWay.push({ piece: null, at: arrival(0) });
+    schedule();
+  });
+  to.once('close', () => {
+    clearTimeout(timer);
+    onTheWay.length = 0;
+  });
+}

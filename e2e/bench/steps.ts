@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { openLab } from './lab.ts';
+import { depthOf } from './network-log.ts';
+import { type OpenedPage, openPage } from './page-load.ts';
+import { type Deliveries, type Profile, type Variant, VARIANTS } from './plan.ts';
+import { type Account, signInByApi } from './tokens.ts';
+
+/** A link of a page, from tooling/bench/steps.ts. */
+interface Step {
+  readonly name: string;
+  readonly from: string;
+  readonly link: string;
+  /** The button that opens the menu with the link. */
+  readonly menu?: string;
+}
+
+/** Input from `npm run bench:steps`, as JSON in BENCH_PLAN. */
+interface StepsPlan extends Deliveries {
+  readonly steps: readonly Step[];
+}
+
+const WAYS = ['cold', 'intent'] as const;
+type Way = (typeof WAYS)[number];
+
+interface Sample {
+  readonly profile: string;
+  readonly step: string;
+  readonly way: Way;
+  readonly variant: Variant;
+  readonly pair: number;
+  /** From the input to the frame that shows the heading of the next screen. */
+  readonly ms: number;
+  /** Longest chain of scripts and calls of the API that the step waited for. */
+  readonly waves: number;
+  readonly bytes: number;
+}
+
+const LIMIT_MS = 30_000;
+/** The pointer rests on the link for this long before the press. */
+const REST_MS = 400;
+const NEEDED = new Set(['Script', 'Fetch', 'XHR']);
+const IGNORED = /\/telemetry|\/reports/;
+
+const plan = JSON.parse(process.env['BENCH_PLAN'] ?? 'null') as StepsPlan;
+const account = await signInByApi();
+const { browser, network, close } = await openLab(plan);
+try {
+  const samples: Sample[] = [];
+  for (const profile of plan.profiles) {
+    network(profile);
+    for (const step of plan.steps)
+      for (const way of WAYS) samples.push(...(await interleaved(browser, profile, step, way)));
+  }
+  await writeFile(plan.output, JSON.stringify({ samples }));
+} finally {
+  await close();
+}
+
+/** Measures every variant once per round, each round starting with another one. */
+async function interleaved(on: Browser, profile: Profile, step: Step, way: Way): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (let pair = 0; pair < profile.pairs; pair += 1)
+    for (let turn = 0; turn < VARIANTS.length; turn += 1) {
+      const variant = VARIANTS[(pair + turn) % VARIANTS.length] ?? 'federated';
+      const measured = await takeStep(on, account, { profile, step, way, variant });
+      samples.push({ profile: profile.name, step: step.name, way, variant, pair, ...measured });
+    }
+  process.stderr.write(`${profile.name} ${step.name} ${way}: ${profile.pairs} pairs\n`);
+  return samples;
+}
+
+async function takeStep(
+  on: Browser,
+  user: Account,
+  { profile, step, way, variant }: { profile: Profile; step: Step; way: Way; variant: Variant },
+): Promise<Pick<Sample, 'ms' | 'waves' | 'bytes'>> {
+  const context = await on.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+  try {
+    const opened = await openPage(context, profile, await user.stored());
+    const { page } = opened;
+    await page.addInitScript(watchHeading);
+    await page.goto(plan.origins[variant] + step.from, { timeout: LIMIT_MS });
+    await page.locator('main h1').waitFor({ timeout: LIMIT_MS });
+    await settled(opened);
+    if (step.menu !== undefined) await page.locator(step.menu).first().click();
+    const link = page.locator(step.link).first();
+    await link.waitFor();
+    if (way === 'intent') {
+      await link.hover();
+      await page.waitForTimeout(REST_MS);
+      await settled(opened);
+    }
+    const before = opened.network.exchanges.length;
+    // Without a pointer that moves there first: a press is the first sign of a cold step.
+    await link.dispatchEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 });
+    await link.dispatchEvent('click');
+    const ms = await shownAfter(page);
+    await settled(opened);
+    const needed = opened.network.exchanges
+      .slice(before)
+      .filter(({ type, url, isWire }) => isWire && NEEDED.has(type) && !IGNORED.test(url));
+    return {
+      ms,
+      waves: depthOf(needed),
+      bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** No request is under way, and what the page fetches when it is idle has been fetched. */
+async function settled({ page, network: log }: OpenedPage): Promise<void> {
+  await log.quiet();
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))),
+  );
+  await log.quiet();
+}
+
+/** Milliseconds from the press to the next heading. */
+async function shownAfter(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () => {
+      const { pressed, headings } = globalThis.__haretoSteps;
+      const shown = headings.find((at) => at >= pressed);
+      return shown === undefined ? false : shown - pressed;
+    },
+    null,
+    { timeout: LIMIT_MS, polling: 20 },
+  );
+  return (await handle.jsonValue()) as number;
+}
+
+interface SeenSteps {
+  pressed: number;
+  /** When each heading was shown. */
+  readonly headings: number[];
+}
+
+declare global {
+  var __haretoSteps: SeenSteps;
+}
+
+/** Runs in the page before its own code: notes the press, and the frame of every new heading. */
+function watchHeading(): void {
+  const seen: SeenSteps = { pressed: Number.POSITIVE_INFINITY, headings: [] };
+  globalThis.__haretoSteps = seen;
+  addEventListener('pointerdown', () => void (seen.pressed = performance.now()), true);
+  let last = '';
+  new MutationObserver(() => {
+    const text = document.querySelector('main h1')?.textContent ?? '';
+    if (text === last) return;
+    last = text;
+    requestAnimationFrame(() => void seen.headings.push(performance.now()));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}

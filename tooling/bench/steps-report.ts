@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { STEPS } from './steps.ts';
+import { type Estimate, estimate, median } from './statistics.ts';
+
+const SampleSchema = v.object({
+  profile: v.string(),
+  step: v.string(),
+  way: v.picklist(['cold', 'intent']),
+  variant: v.picklist(['federated', 'monolith', 'control']),
+  pair: v.number(),
+  ms: v.number(),
+  waves: v.number(),
+  bytes: v.number(),
+});
+type Sample = v.InferOutput<typeof SampleSchema>;
+
+/** The output of e2e/bench/steps.ts. */
+export const StepResultsSchema = v.object({ samples: v.array(SampleSchema) });
+
+interface Network {
+  readonly name: string;
+  readonly latencyMs: number;
+}
+
+/** A step takes at most this many round trips, and this much work of its own. */
+const GOAL = { roundTrips: 1.1, workMs: 150, ratio: 1.05 };
+/** Two runs of the same thing must not differ by more than this. */
+const VOID_BEYOND = [0.95, 1.05] as const;
+
+interface Line {
+  readonly profile: string;
+  readonly step: string;
+  readonly way: string;
+  readonly federated: readonly Sample[];
+  readonly monolith: readonly Sample[];
+  readonly ratio: Estimate;
+  readonly control: Estimate;
+}
+
+/** A line for each step, one for all of its kind, and the findings as JSON. */
+export function reportSteps(samples: readonly Sample[], networks: readonly Network[]): string {
+  const lines = linesOf(samples);
+  const head =
+    'profile  way     step                   ms fed : mono   goal   fed/mono (95 % CI)          A/A (95 % CI)               waves     KB';
+  const text = lines.map((line) => textOf(line, limitOf(line.profile, networks)));
+  const summary = lines.map((line) => ({
+    profile: line.profile,
+    way: line.way,
+    step: line.step,
+    ms: round(middle(line.federated, ({ ms }) => ms)),
+    limit_ms: round(limitOf(line.profile, networks)),
+    ratio: round(line.ratio.median, 3),
+    ratio_upper: round(line.ratio.ci95[1], 3),
+    waves: middle(line.federated, ({ waves }) => waves),
+  }));
+  return [head, ...text, '', JSON.stringify(summary)].join('\n');
+}
+
+function linesOf(samples: readonly Sample[]): Line[] {
+  const groups = new Map<string, Sample[]>();
+  for (const sample of samples)
+    for (const step of [sample.step, kindOf(sample.step)]) {
+      const key = [sample.profile, sample.way, step].join('|');
+      groups.set(key, [...(groups.get(key) ?? []), sample]);
+    }
+  return [...groups].map(([key, group]) => {
+    const [profile = '', way = '', step = ''] = key.split('|');
+    const of = (variant: Sample['variant']) => group.filter((one) => one.variant === variant);
+    const [federated, monolith, control] = [of('federated'), of('monolith'), of('control')];
+    return {
+      profile,
+      way,
+      step,
+      federated,
+      monolith,
+      ratio: estimate(ratios(federated, monolith)),
+      control: estimate(ratios(control, monolith)),
+    };
+  });
+}
+
+const kindOf = (step: string): string =>
+  STEPS.find(({ name }) => name === step)?.isBetweenRemotes
+    ? 'ALL BETWEEN REMOTES'
+    : 'ALL INSIDE ONE';
+
+/** Ratios within one round of one step, because the machine's load affects all of a round. */
+const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] =>
+  these.flatMap(({ ms, pair, step }) => {
+    const other = those.find((one) => one.pair === pair && one.step === step);
+    return other ? [ms / other.ms] : [];
+  });
+
+function limitOf(profile: string, networks: readonly Network[]): number {
+  const latency = networks.find(({ name }) => name === profile)?.latencyMs ?? NaN;
+  return GOAL.roundTrips * latency + GOAL.workMs;
+}
+
+function textOf(line: Line, limitMs: number): string {
+  const { profile, way, step, federated, monolith, ratio, control } = line;
+  const ms = middle(federated, (one) => one.ms);
+  const isVoid = control.ci95[0] < VOID_BEYOND[0] || control.ci95[1] > VOID_BEYOND[1];
+  const verdict = isVoid ? 'VOID' : ratio.ci95[1] <= GOAL.ratio ? 'ok' : 'over';
+  return [
+    profile.padEnd(8),
+    way.padEnd(7),
+    step.padEnd(22),
+    `${round(ms)} : ${round(middle(monolith, (one) => one.ms))}`.padEnd(15),
+    (ms <= limitMs ? 'met' : `${round(limitMs)}`).padEnd(6),
+    `${interval(ratio)} ${verdict}`.padEnd(27),
+    interval(control).padEnd(27),
+    both(line, ({ waves }) => waves).padEnd(9),
+    both(line, ({ bytes }) => bytes / 1000),
+  ].join(' ');
+}
+
+const middle = (samples: readonly Sample[], of: (sample: Sample) => number): number =>
+  median(samples.map(of));
+const both = ({ federated, monolith }: Line, of: (sample: Sample) => number): string =>
+  `${round(middle(federated, of), 1)} : ${round(middle(monolith, of), 1)}`;
+const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+const interval = ({ median: value, ci95: [low, high] }: Estimate): string =>
+  `${value.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;
