@@ -29,7 +29,7 @@ interface Sample {
   readonly way: Way;
   readonly variant: Variant;
   readonly pair: number;
-  /** From the input to the frame that shows the heading of the next screen. */
+  /** From the input to the frame that shows the next screen's own text. */
   readonly ms: number;
   /** Longest chain of scripts and calls of the API that the step waited for. */
   readonly waves: number;
@@ -79,7 +79,7 @@ async function takeStep(
   try {
     const opened = await openPage(context, profile, await user.stored());
     const { page } = opened;
-    await page.addInitScript(watchHeading);
+    await page.addInitScript(watchScreens);
     await page.goto(plan.origins[variant] + step.from, { timeout: LIMIT_MS });
     await page.locator('main h1').waitFor({ timeout: LIMIT_MS });
     await settled(opened);
@@ -97,9 +97,12 @@ async function takeStep(
     await link.dispatchEvent('click');
     const ms = await shownAfter(page);
     await settled(opened);
-    const needed = opened.network.exchanges
+    const fetched = opened.network.exchanges
       .slice(before)
       .filter(({ type, url, isWire }) => isWire && NEEDED.has(type) && !IGNORED.test(url));
+    // The first request goes out with the press. The screen did not wait for what ended later.
+    const until = (fetched[0]?.began ?? 0) + ms / 1000;
+    const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
     return {
       ms,
       waves: depthOf(needed),
@@ -119,12 +122,12 @@ async function settled({ page, network: log }: OpenedPage): Promise<void> {
   await log.quiet();
 }
 
-/** Milliseconds from the press to the next heading. */
+/** Milliseconds from the press to the next screen's own text. */
 async function shownAfter(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
-      const { pressed, headings } = globalThis.__haretoSteps;
-      const shown = headings.find((at) => at >= pressed);
+      const { pressed, screens } = globalThis.__haretoSteps;
+      const shown = screens.find((at) => at >= pressed);
       return shown === undefined ? false : shown - pressed;
     },
     null,
@@ -135,24 +138,26 @@ async function shownAfter(page: Page): Promise<number> {
 
 interface SeenSteps {
   pressed: number;
-  /** When each heading was shown. */
-  readonly headings: number[];
+  /** When each screen was shown. */
+  readonly screens: number[];
 }
 
 declare global {
   var __haretoSteps: SeenSteps;
 }
 
-/** Runs in the page before its own code: notes the press, and the frame of every new heading. */
-function watchHeading(): void {
-  const seen: SeenSteps = { pressed: Number.POSITIVE_INFINITY, headings: [] };
+/** Runs in the page before its own code: notes the press, and the frame of every new screen. */
+function watchScreens(): void {
+  const seen: SeenSteps = { pressed: Number.POSITIVE_INFINITY, screens: [] };
   globalThis.__haretoSteps = seen;
   addEventListener('pointerdown', () => void (seen.pressed = performance.now()), true);
   let last = '';
   new MutationObserver(() => {
-    const text = document.querySelector('main h1')?.textContent ?? '';
+    // Tabs of a list share its heading.
+    const parts = document.querySelectorAll('main h1, main nav [aria-current="page"]');
+    const text = Array.from(parts, (part) => part.textContent).join();
     if (text === last) return;
     last = text;
-    requestAnimationFrame(() => void seen.headings.push(performance.now()));
+    requestAnimationFrame(() => void seen.screens.push(performance.now()));
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }

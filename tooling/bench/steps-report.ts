@@ -58,8 +58,10 @@ export function reportSteps(samples: readonly Sample[], networks: readonly Netwo
 
 function linesOf(samples: readonly Sample[]): Line[] {
   const groups = new Map<string, Sample[]>();
-  for (const sample of samples)
-    for (const step of [sample.step, kindOf(sample.step)]) {
+  // The lines of a kind come after those of its steps.
+  for (const named of [(sample: Sample) => sample.step, (sample: Sample) => kindOf(sample.step)])
+    for (const sample of samples) {
+      const step = named(sample);
       const key = [sample.profile, sample.way, step].join('|');
       groups.set(key, [...(groups.get(key) ?? []), sample]);
     }

@@ -33,10 +33,10 @@ export const STEPS: readonly Step[] = [
     link: 'main a[href="/payments/review"]',
   },
   {
-    name: 'payments → requests',
+    name: 'home → suppliers',
     isBetweenRemotes: true,
-    from: '/payments/review',
-    link: 'header a[href="/collections/request"]',
+    from: '/toppage',
+    link: 'header a[href="/suppliers"]',
   },
   {
     name: 'payments → account',
