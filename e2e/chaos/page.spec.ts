@@ -162,27 +162,26 @@ test("shows no fault when the layout's script is 503 once", async ({ page, net }
   await expectFailures(net, []);
 });
 
-test("reloads once when the layout's script is down, then shows a panel whose button recovers the page", async ({
-  page,
-  net,
-  releases,
-}) => {
-  net.break(/^\/assets\/app-layout\./, { status: 503 });
-  await page.goto('/suppliers');
-  await expect(screen.failed(page)).toBeVisible();
-  expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
-  await expectFailures(
+for (const status of [503, 404])
+  test(`reloads once when the layout's script stays ${status}, then shows a panel that heals by itself`, async ({
+    page,
     net,
-    await releases.live(),
-    failure('screen', 'http', 503, null),
-    failure('screen', 'http', 503, null),
-  );
-  net.mend();
-  await page.getByRole('button', { name: '再読み込み' }).click();
-  await expect(screen.suppliers(page)).toBeVisible();
-  await expect(nav(page, '登録済み取引先')).toBeVisible();
-  expect(net.documents()).toHaveLength(2);
-});
+    releases,
+  }) => {
+    net.break(/^\/assets\/app-layout\./, { status });
+    await page.goto('/suppliers');
+    await expect(screen.failed(page)).toBeVisible();
+    expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
+    await expectFailures(
+      net,
+      await releases.live(),
+      failure('screen', 'http', status, null),
+      failure('screen', 'http', status, null),
+    );
+    await expectHealing(net, () => net.mend(), screen.suppliers(page));
+    await expect(nav(page, '登録済み取引先')).toBeVisible();
+    expect(net.documents()).toHaveLength(2);
+  });
 
 test("keeps the header when the top page's script is down", async ({ page, net, releases }) => {
   await page.goto('/suppliers');

@@ -10,7 +10,8 @@ import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
 import { watchFlags } from './remotes/flags.ts';
 import { createRetriedFetch } from './remotes/retried-fetch.ts';
-import { hasPage, online, refetch } from './remotes/recovery.ts';
+import { createFreshCopy } from './remotes/fresh-copy.ts';
+import { hasPage, online } from './remotes/recovery.ts';
 import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
@@ -64,7 +65,7 @@ function start(
   { containers, createEntryScripts }: Delivery,
 ): void {
   const scripts = watchScripts(browser);
-  const loaderDependencies = loaderDependenciesOf(browser, scripts);
+  const loaderDependencies = loaderDependenciesOf(browser, scripts, integrityOf);
   const retriedFetch = createRetriedFetch({
     ...loaderDependencies,
     report: (outcome) => services.telemetry.loaded(null, outcome),
@@ -106,9 +107,13 @@ const fetchPreloads = async () =>
   (await import(/* webpackChunkName: "preload" */ './preload/preload-pages.ts')).preloadPages;
 
 /** Explains a failed file, and fetches it once more. */
-const loaderDependenciesOf = (browser: Window & typeof globalThis, scripts: ScriptWatch) => ({
+const loaderDependenciesOf = (
+  browser: Window & typeof globalThis,
+  scripts: ScriptWatch,
+  integrityOf: IntegrityOf,
+) => ({
   explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
-  refetch: (url: string) => refetch(browser, url),
+  freshCopy: createFreshCopy(browser, integrityOf),
   whenOnline: (limit: Promise<void>) => online(browser, limit),
 });
 

@@ -44,7 +44,7 @@ function setUp({
   const api = createLateApi({
     retriedFetch: createRetriedFetch({
       explain: (thrown) => (thrown as { failure: ScriptFailure }).failure,
-      refetch: () => Promise.resolve(true),
+      freshCopy: () => Promise.resolve(null),
       whenOnline: () => Promise.resolve(),
       wait: () => Promise.resolve(),
       report: () => undefined,

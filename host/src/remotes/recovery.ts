@@ -64,19 +64,6 @@ export function within<T>(ms: number, work: Promise<T>, error: () => Error): Pro
 }
 
 /**
- * Fetches a file past the browser's cache, which keeps the new copy; false when it did not arrive
- * complete in time.
- */
-export const refetch = (browser: Window & typeof globalThis, url: string): Promise<boolean> =>
-  browser
-    .fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LIMITS.recovery) })
-    .then((answer) => answer.arrayBuffer())
-    .then(
-      () => true,
-      () => false,
-    );
-
-/**
  * Checks that a reload would show a page: without a server the browser shows its own error page.
  */
 export const hasPage = (browser: Window, target: string): Promise<boolean> =>

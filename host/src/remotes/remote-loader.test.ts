@@ -1,6 +1,7 @@
 import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import { RemoteError, type ScriptFailure } from './remote-error.ts';
+import type { FreshCopy } from './fresh-copy.ts';
 import type { Outcome } from './outcome.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 
@@ -60,7 +61,8 @@ interface Scene {
   entry?: readonly (ScriptFailure | null)[];
   modules?: readonly (() => unknown)[];
   requires?: Record<string, string>;
-  isWhole?: boolean;
+  /** What the server has for a script that failed; the last one is repeated. */
+  fresh?: readonly (FreshCopy | null)[];
 }
 
 /** Every attempt takes the next of `entry` and of `modules`; the last one is repeated. */
@@ -68,13 +70,13 @@ function setUp({
   entry = [null],
   modules = [() => GOOD],
   requires = {},
-  isWhole = true,
+  fresh = [null],
 }: Scene = {}) {
   const seen = {
     forgotten: [] as string[],
     outcomes: [] as Outcome[],
     limits: [] as number[],
-    refetched: [] as string[],
+    askedFor: [] as string[],
     signals: [] as AbortSignal[],
   };
   let loads = 0;
@@ -92,10 +94,7 @@ function setUp({
         : { causeKind: 'evaluation' },
     report: (_, outcome) => seen.outcomes.push(outcome),
     whenOnline: () => Promise.resolve(),
-    refetch: async (url) => {
-      seen.refetched.push(url);
-      return isWhole;
-    },
+    freshCopy: async (url) => nth(fresh, seen.askedFor.push(url) - 1),
     wait: () => Promise.resolve(),
     now: () => 0,
     async runEntry({ remoteId }, { timeoutMs }) {
@@ -234,27 +233,56 @@ test('gives a running recovery the patience of a navigation that joins it', asyn
   ]);
 });
 
-const refused: ScriptFailure = { causeKind: 'integrity', url: '/entry.js', httpStatus: 200 };
+describe('a script that failed', () => {
+  const rejected: ScriptFailure = { causeKind: 'integrity', url: '/entry.js', httpStatus: 200 };
+  /** As every failure in a browser that gives no status. */
+  const unexplained: ScriptFailure = { causeKind: 'network', url: '/entry.js' };
+  const right: FreshCopy = { httpStatus: 200, isRight: true };
+  const altered: FreshCopy = { httpStatus: 200, isRight: false };
+  const answered = (httpStatus: number): FreshCopy => ({ httpStatus, isRight: false });
 
-test('fetches a file with a wrong hash again past the cache, and retries once', async () => {
-  const { seen, open } = setUp({ entry: [refused, null] });
-  expect(await open()).toBe(route);
-  expect(seen.refetched).toEqual(['/entry.js']);
-  expect(seen.outcomes).toEqual([
-    { error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' },
-  ]);
-});
+  test.each([rejected, unexplained])(
+    'is fetched past the cache and run again when the server has the right copy ($causeKind)',
+    async (failure) => {
+      const { seen, open } = setUp({ entry: [failure, null], fresh: [right] });
+      expect(await open()).toBe(route);
+      expect(seen.askedFor).toEqual(['/entry.js']);
+      expect(seen.outcomes).toEqual([
+        { error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' },
+      ]);
+    },
+  );
 
-test('reports a file that keeps its wrong hash as a failure of integrity', async () => {
-  const { seen, open } = setUp({ entry: [refused] });
-  await expect(open()).rejects.toMatchObject({ causeKind: 'integrity', httpStatus: 200 });
-  expect(seen.limits).toHaveLength(2);
-});
+  test.each([
+    ['integrity', rejected, altered, 'integrity', 200, 1],
+    ['integrity', unexplained, altered, 'integrity', 200, 1],
+    ['a refusal', unexplained, answered(404), 'http', 404, 1],
+    ['a passing status', unexplained, answered(503), 'http', 503, 3],
+    ['the network', rejected, null, 'network', undefined, 3],
+    ['the network', unexplained, null, 'network', undefined, 3],
+    ['integrity, once its right copy does not run either,', rejected, right, 'integrity', 200, 2],
+  ] as const)(
+    'is a failure of %s by what it did and what the server has: %j, %j',
+    async (_, failure, copy, causeKind, httpStatus, attempts) => {
+      const { seen, open } = setUp({ entry: [failure], fresh: [copy] });
+      await expect(open()).rejects.toMatchObject({ causeKind, httpStatus });
+      expect(seen.limits).toHaveLength(attempts);
+      expect(seen.outcomes.map(({ error }) => [error?.causeKind, error?.httpStatus])).toEqual([
+        [causeKind, httpStatus],
+      ]);
+    },
+  );
 
-test('reports a file that breaks off as a failure of the network', async () => {
-  const { seen, open } = setUp({ entry: [refused], isWhole: false });
-  await expect(open()).rejects.toMatchObject({ causeKind: 'network', httpStatus: undefined });
-  expect(seen.limits).toHaveLength(3);
+  test('that cannot be in the cache is not asked for again', async () => {
+    const entry: ScriptFailure[] = [
+      { causeKind: 'http', url: '/entry.js', httpStatus: 503 },
+      { causeKind: 'offline', url: '/entry.js' },
+      { causeKind: 'integrity', url: '/entry.js' },
+    ];
+    const { seen, open } = setUp({ entry });
+    await expect(open()).rejects.toMatchObject({ causeKind: 'integrity' });
+    expect(seen.askedFor).toEqual([]);
+  });
 });
 
 test('makes one short attempt in a recovery', async () => {

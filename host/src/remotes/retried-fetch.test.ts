@@ -7,7 +7,7 @@ function setUp() {
   const retriedFetch = createRetriedFetch({
     now: () => 0,
     explain: (thrown) => thrown as ScriptFailure,
-    refetch: () => Promise.resolve(true),
+    freshCopy: () => Promise.resolve(null),
     whenOnline: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     report: (outcome) => void reports.push(outcome),

@@ -1,13 +1,13 @@
 import { createRetries, type Attempt, type RetryDependencies } from './retries.ts';
 import { createPhases } from './phases.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, RequestedBy } from './outcome.ts';
 
 /**
- * Fetches a late script of the host itself, with the same retries as remotes. Rejects with a
- * `RemoteError`.
+ * Fetches a late script of the host itself, with the same retries as remotes; in a recovery, one
+ * attempt that is not reported. Rejects with a `RemoteError`.
  */
-export type RetriedFetch = <Code>(fetch: () => Promise<Code>) => Promise<Code>;
+export type RetriedFetch = <Code>(fetch: () => Promise<Code>, by?: RequestedBy) => Promise<Code>;
 
 interface Dependencies extends RetryDependencies {
   /** Finds out why a script did not arrive (script-failure.ts). */
@@ -21,16 +21,16 @@ export function createRetriedFetch({ explain, report, ...retry }: Dependencies):
   // A file that several callers wait for is reported once; all of them get the number of that
   // report.
   const reported = new Map<string | undefined, RemoteError>();
-  const failed = (error: RemoteError, { attempt, elapsed }: Attempt) => {
-    if (reported.has(error.url)) return;
+  const failed = (error: RemoteError, { attempt, elapsed }: Attempt, by: RequestedBy) => {
+    if (by === 'recovery' || reported.has(error.url)) return;
     reported.set(error.url, error);
-    report({ error, phase: error.phase, attempt, ms: elapsed(), by: 'navigation' });
+    report({ error, phase: error.phase, attempt, ms: elapsed(), by });
   };
-  return (fetch) =>
+  return (fetch, by = 'navigation') =>
     withRetries({
       run: ({ left }) => inPhase('host', 'screen', left(), fetch),
-      mayRetry: () => true,
-      failed,
+      mayRetry: () => by === 'navigation',
+      failed: (error, attempt) => failed(error, attempt, by),
     }).catch((error: RemoteError) => {
       throw reported.get(error.url) ?? error;
     });

@@ -1,3 +1,4 @@
+import type { FetchFreshCopy } from './fresh-copy.ts';
 import { backoff, LIMITS, mayTryAgain, pause } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -14,11 +15,7 @@ export interface Attempt {
 export interface RetryDependencies {
   now?: () => number;
   wait?: (ms: number) => Promise<void>;
-  /**
-   * Fetches a file past the browser's cache, which keeps the new copy; resolves to true when it
-   * arrived complete.
-   */
-  refetch: (url: string) => Promise<boolean>;
+  freshCopy: FetchFreshCopy;
   /** Resolves when the browser is online, or `limit` at the latest. */
   whenOnline: (limit: Promise<void>) => Promise<void>;
 }
@@ -40,52 +37,54 @@ export type WithRetries = <T>(retryable: Retryable<T>) => Promise<T>;
 export function createRetries({
   now = () => performance.now(),
   wait = pause,
-  refetch,
+  freshCopy,
   whenOnline,
 }: RetryDependencies): WithRetries {
   return async function withRetries<T>({ run, mayRetry, failed }: Retryable<T>): Promise<T> {
     const began = now();
     const elapsed = () => now() - began;
     const left = () => Math.max(1, LIMITS.total - elapsed());
-    let hasLooked = false;
+    let isRepaired = false;
     for (let attempt = 1; ; attempt += 1) {
       const current: Attempt = { attempt, elapsed, left };
       try {
         return await run(current);
       } catch (thrown) {
-        const error = await verifyFile(thrown as RemoteError, hasLooked, refetch);
-        if (error === 'repaired') {
-          hasLooked = true;
-        } else if (mayRetry(error) && mayTryAgain(error, attempt, elapsed())) {
-          await wait(backoff(attempt));
-          await whenOnline(wait(left()));
-        } else {
-          failed(error, current);
-          throw error;
+        const failure = thrown as RemoteError;
+        const error = await explained(failure, freshCopy);
+        if (error === 'repaired' && !isRepaired) {
+          isRepaired = true;
+          continue;
         }
+        const final = error === 'repaired' ? failure : error;
+        if (!mayRetry(final) || !mayTryAgain(final, attempt, elapsed())) {
+          failed(final, current);
+          throw final;
+        }
+        await wait(backoff(attempt));
+        await whenOnline(wait(left()));
       }
     }
   };
 }
 
 /**
- * A file that arrived and was rejected has broken off or differs from the release; the browser
- * would keep it cached as long as the right one.
+ * Asks the server about a script that failed without a known answer, or that arrived and was
+ * rejected because it has broken off or differs from the release. The browser would keep a bad copy
+ * cached as long as the right one.
  */
-async function verifyFile(
+async function explained(
   error: RemoteError,
-  hasLooked: boolean,
-  refetch: RetryDependencies['refetch'],
+  freshCopy: FetchFreshCopy,
 ): Promise<RemoteError | 'repaired'> {
-  const { url, httpStatus } = error;
-  if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined)
-    return error;
-  const isWhole = await refetch(url);
-  if (!isWhole)
-    return new RemoteError(error.remoteId, error.phase, 'network', {
-      cause: error.cause,
-      url,
-      traceId: error.traceId,
-    });
-  return hasLooked ? error : 'repaired';
+  const { remoteId, phase, url, cause, traceId } = error;
+  if (url === undefined || !mayBeBadCopy(error)) return error;
+  const found = await freshCopy(url);
+  if (found?.isRight) return 'repaired';
+  const causeKind = found === null ? 'network' : found.httpStatus >= 400 ? 'http' : 'integrity';
+  const httpStatus = found === null ? {} : { httpStatus: found.httpStatus };
+  return new RemoteError(remoteId, phase, causeKind, { cause, url, traceId, ...httpStatus });
 }
+
+const mayBeBadCopy = ({ causeKind, httpStatus }: RemoteError): boolean =>
+  causeKind === 'network' || (causeKind === 'integrity' && httpStatus !== undefined);

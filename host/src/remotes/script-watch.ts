@@ -1,6 +1,6 @@
 /** The browser's knowledge about scripts it had to fetch; their events do not give a reason. */
 export interface ScriptWatch {
-  /** Status of the last answer; 0 when there was none. */
+  /** Status of the last answer; 0 when there was none, or when the browser does not say. */
   statusOf(url: string): number;
   /** True when the page's Integrity-Policy has blocked the script; it was not requested then. */
   isBlocked(url: string): boolean;

@@ -3,6 +3,7 @@ import { createRetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { ScriptFailure } from '../remotes/remote-error.ts';
 import { lateScreen } from './late-screen.tsx';
+import { MissingScreen } from './missing-screen.ts';
 import { createScreenFetcher } from './screen-fetcher.ts';
 
 const LAYOUT = { Component: () => null };
@@ -10,7 +11,7 @@ const AT = new Request('https://hareto.example/suppliers?page=2');
 
 /** Every attempt fails with the next of these failures, and succeeds when none is left. */
 function setUp(failures: readonly ScriptFailure[], mayReload = true) {
-  const seen = { attempts: 0, reloads: [] as string[], succeeded: [] as string[] };
+  const seen = { attempts: 0, reported: 0, reloads: [] as string[], succeeded: [] as string[] };
   const reloadOnce: ReloadOnce = {
     tryReload(_, target) {
       if (mayReload) seen.reloads.push(target);
@@ -21,10 +22,10 @@ function setUp(failures: readonly ScriptFailure[], mayReload = true) {
   };
   const retriedFetch = createRetriedFetch({
     explain: (thrown) => (thrown as { failure: ScriptFailure }).failure,
-    refetch: () => Promise.resolve(true),
+    freshCopy: () => Promise.resolve(null),
     whenOnline: () => Promise.resolve(),
     wait: () => Promise.resolve(),
-    report: () => undefined,
+    report: () => void (seen.reported += 1),
   });
   const fetchScreen = createScreenFetcher({ retriedFetch, build: 'abcdef012345', reloadOnce });
   const screen = lateScreen('app-layout', async () => {
@@ -43,6 +44,7 @@ test.each([
   const { seen, fetched } = setUp(failures);
   expect(await fetched()).toBe(LAYOUT);
   expect(seen).toEqual({
+    reported: 0,
     attempts: failures.length + 1,
     reloads: [],
     succeeded: ['host/app-layout'],
@@ -60,12 +62,25 @@ test.each([
   const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
   void fetched();
   await waitFor(() => expect(seen.reloads).toHaveLength(1));
-  expect(seen).toEqual({ attempts, reloads: ['/suppliers?page=2'], succeeded: [] });
+  expect(seen).toEqual({ attempts, reported: 1, reloads: ['/suppliers?page=2'], succeeded: [] });
 });
 
 test('shows the failure instead of a second reload, and the next call tries again', async () => {
   const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);
   await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
   expect(await fetched()).toBe(LAYOUT);
-  expect(seen).toEqual({ attempts: 2, reloads: [], succeeded: ['host/app-layout'] });
+  expect(seen).toEqual({ attempts: 2, reported: 1, reloads: [], succeeded: ['host/app-layout'] });
+});
+
+test('makes one attempt at a time for the panel, and reports none of them', async () => {
+  const { seen, fetched } = setUp(
+    Array.from({ length: 4 }, () => ({ causeKind: 'http', httpStatus: 503 })),
+    false,
+  );
+  const error: unknown = await fetched().catch((thrown: unknown) => thrown);
+  if (!(error instanceof MissingScreen)) throw new Error('not the failure of a screen');
+  expect([seen.attempts, seen.reported]).toEqual([3, 1]);
+  await expect(error.fetchAgain()).rejects.toMatchObject({ causeKind: 'http', httpStatus: 503 });
+  expect([seen.attempts, seen.reported]).toEqual([4, 1]);
+  expect(await error.fetchAgain()).toBe(LAYOUT);
 });

@@ -1,6 +1,7 @@
 import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { LateScreen } from './late-screen.tsx';
+import { MissingScreen } from './missing-screen.ts';
 
 export type FetchScreen = <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
 
@@ -32,7 +33,8 @@ export function createScreenFetcher({
       if (await reloadOnce.tryReload(cause, pathname + search))
         return new Promise<never>(() => undefined);
       // It must not be a remote's error, whose panel would wait for a remote to come back.
-      throw new Error(`${screen.name} could not be fetched`, { cause: error });
+      const fetchAgain = () => retriedFetch(() => screen.fetch(), 'recovery');
+      throw new MissingScreen(screen.name, fetchAgain, error);
     }
   };
 }

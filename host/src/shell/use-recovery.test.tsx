@@ -5,6 +5,7 @@ import { RemotesContext, ServicesContext } from '../services-context.ts';
 import { aRegistry, servicesOf } from '../testing/render-shell.tsx';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { MissingScreen } from '../routing/missing-screen.ts';
 import { useRecovery } from './use-recovery.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -61,6 +62,39 @@ test.each([
   const { onBack, readTime } = shown(error);
   await pass(60_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length]).toEqual([0, 0]);
+});
+
+describe("a script of the host's own", () => {
+  /** Its panel; the server has the script again after `isBack`. */
+  function missing(causeKind: 'http' | 'evaluation') {
+    let isAway = true;
+    const fetchAgain = jest.fn(async () => {
+      if (isAway) throw new Error('404');
+    });
+    const cause = new RemoteError('host', 'screen', causeKind, { httpStatus: 404 });
+    return {
+      ...shown(new MissingScreen('app-layout', fetchAgain, cause)),
+      fetchAgain,
+      isBack: () => {
+        isAway = false;
+      },
+    };
+  }
+
+  test('is shown within five seconds once the server has it', async () => {
+    const { onBack, fetchAgain, isBack } = missing('http');
+    await pass(30_000);
+    expect([onBack.mock.calls.length, fetchAgain.mock.calls.length > 5]).toEqual([0, true]);
+    isBack();
+    await pass(5_000);
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked for when it arrived and threw', async () => {
+    const { fetchAgain } = missing('evaluation');
+    await pass(30_000);
+    expect(fetchAgain).not.toHaveBeenCalled();
+  });
 });
 
 describe('a whole remote that is 404', () => {

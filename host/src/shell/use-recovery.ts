@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { useRemotes, useServices } from '../services-context.ts';
 import { pause, recoveryPause } from '../remotes/recovery.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { MissingScreen } from '../routing/missing-screen.ts';
+import type { Services } from '../services.ts';
 
 /**
  * While a failure is shown: checks by itself whether the screen's code or the API is back, and then
@@ -12,11 +15,7 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
   const remotes = useRemotes();
   const { api } = useServices();
   useEffect(() => {
-    const look = isApiAway(error)
-      ? () => api.readTime()
-      : error instanceof RemoteError && error.isOfFile && routeId !== undefined
-        ? () => remotes.route(error.remoteId, routeId, 'recovery')
-        : null;
+    const look = lookFor(error, routeId, { remotes, api });
     if (look === null) return;
     let isShown = true;
     const recover = async () => {
@@ -39,6 +38,21 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
     };
   }, [error, routeId, remotes, api, onBack]);
 }
+
+/** Checks once whether what failed is back; null for a failure that would only repeat itself. */
+function lookFor(
+  error: unknown,
+  routeId: string | undefined,
+  { remotes, api }: { remotes: RemoteLoader; api: Pick<Services['api'], 'readTime'> },
+): (() => Promise<unknown>) | null {
+  if (isApiAway(error)) return () => api.readTime();
+  if (error instanceof MissingScreen) return isOfFile(error.cause) ? error.fetchAgain : null;
+  if (!isOfFile(error) || routeId === undefined) return null;
+  return () => remotes.route(error.remoteId, routeId, 'recovery');
+}
+
+const isOfFile = (error: unknown): error is RemoteError =>
+  error instanceof RemoteError && error.isOfFile;
 
 /** A fault of this one call would only repeat itself. */
 const isApiAway = (error: unknown): boolean =>

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createFreshCopy } from './fresh-copy.ts';
+
+const FILE = 'self.hareto = 1;';
+const HASH = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
+
+/** The server answers the next request with `answer`. */
+async function ask(answer: () => Promise<Response>) {
+  const asked: unknown[] = [];
+  const browser = {
+    fetch(url: string, { cache, signal }: RequestInit) {
+      asked.push({ url, cache, hasLimit: signal instanceof AbortSignal });
+      return answer();
+    },
+  };
+  const freshCopy = createFreshCopy(
+    browser as unknown as Parameters<typeof createFreshCopy>[0],
+    () => HASH,
+  );
+  const found = await freshCopy('/entry.js');
+  expect(asked).toEqual([{ url: '/entry.js', cache: 'reload', hasLimit: true }]);
+  return found;
+}
+
+test.each([
+  ['the right file', () => new Response(FILE), { httpStatus: 200, isRight: true }],
+  ['a file with another byte', () => new Response(`${FILE} `), { httpStatus: 200, isRight: false }],
+  [
+    'the page of a network that asks for a sign-in',
+    () => new Response('<html>'),
+    { httpStatus: 200, isRight: false },
+  ],
+  ['a refusal', () => new Response(FILE, { status: 404 }), { httpStatus: 404, isRight: false }],
+] as const)('tells what the server has: %s', async (_, answer, expected) => {
+  expect(await ask(async () => answer())).toEqual(expected);
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'an answer that breaks off',
+    async () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
+  ],
+] as const)('has nothing to tell after %s', async (_, answer) => {
+  expect(await ask(answer)).toBeNull();
+});

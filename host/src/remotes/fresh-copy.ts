@@ -1,0 +1,40 @@
+import { LIMITS } from './recovery.ts';
+import type { IntegrityOf } from './script-integrity.ts';
+
+/** The server's present answer to the request for a script. */
+export interface FreshCopy {
+  readonly httpStatus: number;
+  /** The file arrived complete and has the hash that the release gives it. */
+  readonly isRight: boolean;
+}
+
+/** Null: no answer in time, or one that broke off. */
+export type FetchFreshCopy = (url: string) => Promise<FreshCopy | null>;
+
+/**
+ * Fetches a script past the browser's cache, which keeps the new copy. It also finds out why a
+ * script failed where the browser does not say: WebKit gives no status, and a script's events give
+ * no reason.
+ */
+export const createFreshCopy =
+  (browser: Window & typeof globalThis, integrityOf: IntegrityOf): FetchFreshCopy =>
+  async (url) => {
+    try {
+      const answer = await browser.fetch(url, {
+        cache: 'reload',
+        signal: AbortSignal.timeout(LIMITS.recovery),
+      });
+      const { status: httpStatus } = answer;
+      if (!answer.ok) return { httpStatus, isRight: false };
+      const hash = await hashOf(await answer.arrayBuffer());
+      return { httpStatus, isRight: hash === integrityOf(url) };
+    } catch {
+      return null;
+    }
+  };
+
+/** In the form of an `integrity` attribute. */
+async function hashOf(file: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', file));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
