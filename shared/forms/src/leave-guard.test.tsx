@@ -27,6 +27,9 @@ function setup(guard: FormLeaveGuardProps = {}) {
             <FormLeaveGuard {...guard} />
             <Link to="/suppliers">取引先</Link>
             <Link to="/payments/add/confirm">次へ</Link>
+            <Link to="/signin" state={{ sessionEnded: true }}>
+              ログイン
+            </Link>
             <SubmitButton>申請する</SubmitButton>
           </Form>
         ),
@@ -50,6 +53,16 @@ test('lets the user leave an untouched form', async () => {
   const router = setup();
   await userEvent.click(screen.getByRole('link', { name: '取引先' }));
   expect(router.state.location.pathname).toBe('/suppliers');
+});
+
+test.each([
+  ['without a question when everything is saved', false, '/signin'],
+  ['only after a question when something is not saved', true, '/payments/add/invoiceinfo'],
+])('leaves for the sign-in of an ended session %s', async (_, unsaved, shown) => {
+  const router = setup({ isUnsaved: () => unsaved });
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await userEvent.click(screen.getByRole('link', { name: 'ログイン' }));
+  expect([dialog() !== null, router.state.location.pathname]).toEqual([unsaved, shown]);
 });
 
 test('stays by このページに残る and leaves by 破棄して移動', async () => {

@@ -37,16 +37,17 @@ function useBeforeUnload(isDirty: () => boolean): void {
 /** Leaving waits for an answer: stay, leave, or save the draft and leave. */
 function useLeaving({
   isDirty,
+  isUnsaved = isDirty,
   allows,
   onSaveDraft,
   onDiscard,
-}: Omit<LeaveGuardProps, 'isUnsaved'>) {
+}: LeaveGuardProps) {
   const [saving, setSaving] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       allows?.(nextLocation) !== true &&
-      isDirty(),
+      (isToSignIn(nextLocation) ? isUnsaved() : isDirty()),
   );
 
   const stay = () => {
@@ -71,10 +72,14 @@ function useLeaving({
   return { isBlocked: blocker.state === 'blocked', saving, stay, discard, save };
 }
 
+/** The session has ended: a saved draft waits behind the sign-in, and saving it is impossible here. */
+const isToSignIn = ({ state }: Location<unknown>): boolean =>
+  typeof state === 'object' && state !== null && 'sessionEnded' in state;
+
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
-export function LeaveGuard({ isUnsaved, ...guarded }: LeaveGuardProps) {
+export function LeaveGuard(guarded: LeaveGuardProps) {
   const leaving = useLeaving(guarded);
-  useBeforeUnload(isUnsaved ?? guarded.isDirty);
+  useBeforeUnload(guarded.isUnsaved ?? guarded.isDirty);
   return (
     <Modal
       open={leaving.isBlocked}
