@@ -21,7 +21,7 @@ import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
 import { createRouter } from './router/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices, type Services } from './services.ts';
-import { watchOtherTabs } from './session/other-tabs.ts';
+import { watchWhosePage } from './session/whose-page.ts';
 import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
@@ -97,7 +97,7 @@ function start(
   const navigation = { remotes, reloadOnce, fetchScreen, fetchPreloads };
   const router = createRouter({ services, browser, ...navigation });
   watchFlags(services.host, remotes, () => void router.router.revalidate());
-  watchOtherTabs(services, browser);
+  watchWhosePage(services, browser);
   listenForShortcut(page, remotes);
   countVisits(page, services.site, router.router);
   render(page, <App services={services} remotes={remotes} router={router.router} />);
@@ -124,7 +124,7 @@ const hostsOf =
     hostAsRequired({ ...host, signal, telemetry: telemetry.for(remote) }, remote);
 
 const reloadsOf = (browser: Window) => ({
-  storage: browser.sessionStorage,
+  storage: () => browser.sessionStorage,
   navigate: (target: string) => browser.location.assign(target),
   hasPage: (target: string) => hasPage(browser, target),
   mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',

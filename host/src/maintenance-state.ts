@@ -1,3 +1,4 @@
+import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import {
   MAINTENANCE_HEADER,
   maintenanceHeader,
@@ -23,7 +24,7 @@ export interface MaintenanceState {
 
 const SEEN = 'maintenance-seen';
 
-export function createMaintenanceState(storage: Storage): MaintenanceState {
+export function createMaintenanceState(storage: KeyValues): MaintenanceState {
   const announcedAtom = atom<AnnouncedMaintenance | null>(null);
   const announced = () => store.get(announcedAtom);
   const announce = (plan: AnnouncedMaintenance | null) => {

@@ -2,9 +2,11 @@ import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { CONTRACT_VERSION, type Host } from '@hareto/platform/host-contract/host.ts';
 import { type Registry, remotePath } from '@hareto/platform/host-contract/registry.ts';
 import type { Site } from '@hareto/platform/host-contract/site.ts';
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import {
   createSnackbarStore,
   type SnackbarStore,
+  type ToastContent,
 } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
@@ -62,14 +64,18 @@ export function createServices(
   page: Window,
   dependencies: ServiceDependencies,
 ): Services {
-  const sessionServices = createSessionServices(registry.host.version, page, dependencies);
+  const snackbar = createSnackbarStore();
+  const sessionServices = createSessionServices(registry.host.version, page, {
+    ...dependencies,
+    snackbar,
+  });
   const services = {
     ...sessionServices,
     registry,
     site,
     reloadPage: () => page.location.reload(),
-    snackbar: createSnackbarStore(),
-    flows: createFlowStore(page.sessionStorage),
+    snackbar,
+    flows: createFlowStore(pageStorage(page, 'sessionStorage')),
     clock: createServerClock(sessionServices.api),
     telemetry: createTelemetry({
       registry,
@@ -80,14 +86,27 @@ export function createServices(
   return { ...services, host: hostOf(services) };
 }
 
+/** Browsers refuse to store anything when their storage is full or the user has forbidden it. */
+const SESSION_ENDS_WITH_PAGE: ToastContent = {
+  tone: 'info',
+  title: 'ログイン状態を保存できません',
+  text: 'ブラウザーに保存できないため、ページを閉じたり再読み込みしたりすると、もう一度ログインが必要になります。',
+  durationMs: Number.POSITIVE_INFINITY,
+};
+
 /** The session, the calls made with it, and the data that ends with it. */
 function createSessionServices(
   build: string,
   page: Window,
-  { retriedFetch, goToSignIn }: ServiceDependencies,
+  { retriedFetch, goToSignIn, snackbar }: ServiceDependencies & { snackbar: SnackbarStore },
 ) {
-  const tokens = createTokenStore(page.localStorage, page);
-  const maintenance = createMaintenanceState(page.sessionStorage);
+  const ofTab = pageStorage(page, 'sessionStorage');
+  const tokens = createTokenStore({
+    storage: pageStorage(page, 'localStorage'),
+    page,
+    onOnlyHere: () => snackbar.show(SESSION_ENDS_WITH_PAGE),
+  });
+  const maintenance = createMaintenanceState(ofTab);
   const slowCalls = createSlowCalls();
   const earlyAnswers = createEarlyAnswers(takeEarlyCalls(), page.location.pathname);
   let changes = 0;
@@ -109,17 +128,18 @@ function createSessionServices(
         session.forget();
         goToSignIn();
       },
+      onOtherUser: () => page.location.reload(),
     }),
   });
-  const kept = createKeptState(page.sessionStorage, () => tokens.read()?.subject ?? null);
+  const kept = createKeptState(ofTab, () => tokens.read()?.subject ?? null);
   const hasCollections = () => session.user()?.features.invoice_request === 1;
   const stats = createStats({ api, hasCollections, kept });
   const overlay = createOverlayState();
-  const pendingRequest = createPendingRequest(page);
+  const pendingRequest = createPendingRequest(page, ofTab);
   const onForget = (isSignOut: boolean) => {
     stats.clear();
     overlay.clear();
-    forgetVisit(page.sessionStorage, isSignOut);
+    forgetVisit(ofTab, isSignOut);
     pendingRequest.keep();
   };
   const session: Session = createSession({ tokens, api, kept, onForget });

@@ -1,3 +1,4 @@
+import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 import type { FlowName, FlowsCapability } from '@hareto/platform/host-contract/host.ts';
 import { keptFlows, type SavedFlows } from './kept-flows.ts';
@@ -13,7 +14,7 @@ export interface FlowStore extends FlowsCapability {
   entered(flow: FlowName | null): void;
 }
 
-export function createFlowStore(storage: Storage): FlowStore {
+export function createFlowStore(storage: KeyValues): FlowStore {
   const all = (): SavedFlows => {
     const parsed = v.safeParse(SavedFlowsSchema, parseJson(storage.getItem(KEY)));
     return parsed.success ? parsed.output : {};

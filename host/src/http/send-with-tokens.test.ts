@@ -1,4 +1,4 @@
-import { createDraft } from '@hareto/contracts/drafts.ts';
+import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { refreshTokens } from '@hareto/contracts/session.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { waitFor } from '@testing-library/react';
@@ -109,6 +109,96 @@ test('never repeats a call of one user in the name of another', async () => {
   expect(asSent(scene)).toEqual([['/api/v1/drafts', 'mine']]);
   expect(scene.ended()).toBe(0);
   expect(scene.tokens.read()?.access_token).toBe('theirs-renewed');
+});
+
+describe('a page whose tokens have changed under it', () => {
+  const KEY = 'hareto.session';
+  const storedElsewhere = (name: string, subject: string) =>
+    localStorage.setItem(KEY, JSON.stringify({ ...tokens(name, subject), generation: 7, subject }));
+  const pending = async (outcome: Promise<unknown>) =>
+    Promise.race([outcome.then(() => 'settled'), Promise.resolve('pending')]);
+
+  test('sends nothing in the name of another user, and is left', async () => {
+    const scene = apiScene(() => ({ body: TIME }));
+    scene.tokens.write(tokens('mine', '1'));
+    storedElsewhere('theirs', '2');
+    expect(await pending(call(scene))).toBe('pending');
+    expect([asSent(scene), scene.left(), scene.ended()]).toEqual([[], 1, 0]);
+  });
+
+  test('is left when another user has signed in during a call that is refused', async () => {
+    const scene = apiScene(() => {
+      storedElsewhere('theirs', '2');
+      return EXPIRED;
+    });
+    scene.tokens.write(tokens('mine', '1'));
+    void call(scene);
+    await waitFor(() => expect(scene.left()).toBe(1));
+    expect([asSent(scene), scene.ended()]).toEqual([[[CALL, 'mine']], 0]);
+    expect(localStorage.getItem(KEY)).toContain('theirs');
+  });
+
+  test('is signed out by its next call after the storage was cleared', async () => {
+    const scene = apiScene(() => ({ status: 401, body: someProblem('unauthorized') }));
+    scene.tokens.write(tokens('mine'));
+    localStorage.clear();
+    await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
+    expect([asSent(scene), scene.ended()]).toEqual([[[CALL, undefined]], 1]);
+  });
+
+  test('still saves a draft after the storage was cleared', async () => {
+    const scene = apiScene(() => ({ status: 412, body: someProblem('version_conflict') }));
+    scene.tokens.write(tokens('mine'));
+    localStorage.clear();
+    const saving = scene.http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
+    await expect(saving).rejects.toMatchObject({ status: 'version_conflict' });
+    expect([asSent(scene), scene.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 0]);
+  });
+
+  test('is signed out without a refresh when that draft is refused', async () => {
+    const scene = apiScene(() => EXPIRED);
+    scene.tokens.write(tokens('mine'));
+    localStorage.clear();
+    const saving = scene.http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
+    await expect(saving).rejects.toMatchObject({ httpStatus: 401 });
+    expect([asSent(scene), scene.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 1]);
+  });
+
+  test('is signed out by one refresh during which the storage was cleared', async () => {
+    const scene = apiScene(({ path }) => {
+      if (path !== REFRESH) return EXPIRED;
+      localStorage.clear();
+      return { body: tokens('new') };
+    });
+    scene.tokens.write(tokens('mine'));
+    await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
+    expect(asSent(scene)).toEqual([
+      [CALL, 'mine'],
+      [REFRESH, undefined],
+    ]);
+    expect([scene.ended(), scene.tokens.read()]).toEqual([1, null]);
+  });
+});
+
+test('refreshes once for one expiry when new tokens cannot be stored', async () => {
+  const scene = apiScene(({ path, headers }) => {
+    if (path === REFRESH) return { body: tokens('new') };
+    return headers['access-token'] === 'old' ? EXPIRED : { body: TIME };
+  });
+  scene.tokens.write(tokens('old'));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await call(scene)).toEqual(TIME);
+  expect(await call(scene)).toEqual(TIME);
+  full.mockRestore();
+  expect(asSent(scene)).toEqual([
+    [CALL, 'old'],
+    [REFRESH, undefined],
+    [CALL, 'new'],
+    [CALL, 'new'],
+  ]);
+  expect(scene.ended()).toBe(0);
 });
 
 test('ends the session once when several calls are refused together', async () => {

@@ -21,6 +21,8 @@ export interface SessionOfCalls {
   expiredAtOpening: string | null;
   /** Must clear the session and go to /signin. */
   onSessionEnd: () => void;
+  /** Another user has signed in: must leave the page. */
+  onOtherUser: () => void;
 }
 
 interface Dependencies extends SessionOfCalls {
@@ -33,7 +35,7 @@ interface Dependencies extends SessionOfCalls {
  * after a refresh.
  */
 export function createSender(dependencies: Dependencies) {
-  const { tokens, early, onSessionEnd, refresh, send } = dependencies;
+  const { tokens, early, onSessionEnd, onOtherUser, refresh, send } = dependencies;
   let toRenewFirst = dependencies.expiredAtOpening;
 
   /**
@@ -41,7 +43,9 @@ export function createSender(dependencies: Dependencies) {
    * hint: if the renewal fails, the call is sent anyway, and the answer of the server decides.
    */
   async function tokensToSend(endpoint: Endpoint) {
-    const present = tokens.read();
+    // When the storage was cleared under the page, the next call ends the session. A draft is still
+    // saved until then: what was typed must not be lost.
+    const present = tokens.read() ?? (endpoint.versioned ? tokens.lost() : null);
     const isDue =
       present !== null && present.access_token === toRenewFirst && !isSessionCall(endpoint);
     if (!isDue) return { current: present, retries: TOKEN_RETRIES };
@@ -55,10 +59,18 @@ export function createSender(dependencies: Dependencies) {
    * Ends only the session of the refused tokens: the user may have signed in again, or out, since.
    */
   function endSession(refused: StoredTokens | null): void {
-    if (tokens.read()?.access_token === refused?.access_token) onSessionEnd();
+    const isPresent = tokens.read()?.access_token === refused?.access_token;
+    if (isPresent || tokens.standing() === 'gone') onSessionEnd();
+  }
+
+  /** No call of this page may be made in the name of another user. */
+  function leave(): Promise<never> {
+    onOtherUser();
+    return new Promise<never>(() => undefined);
   }
 
   return async (endpoint: Endpoint, input: Input): Promise<Response> => {
+    if (tokens.standing() === 'other' && !isSessionCall(endpoint)) return leave();
     const { current: first, retries } = await tokensToSend(endpoint);
     let current = first;
     for (let retry = 0; ; retry += 1) {
@@ -72,6 +84,7 @@ export function createSender(dependencies: Dependencies) {
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const mayRenew = retry < retries && (await isExpiry(response));
       const renewed = mayRenew ? await refresh.run(current?.generation ?? 0) : null;
+      if (tokens.standing() === 'other') return leave();
       if (!renewed) {
         endSession(current);
         return response;

@@ -13,7 +13,7 @@ function setUp({ mayLeave = true, hasPage = true, isPending = true } = {}) {
   const targets: string[] = [];
   const clock = { now: 1_000_000_000 };
   /** A new page of the tab, after the previous one was unloaded. */
-  const page = (storage: Storage = sessionStorage) =>
+  const page = (storage: () => Storage = () => sessionStorage) =>
     createReloadOnce({
       storage,
       navigate: (target) => targets.push(target),
@@ -150,11 +150,9 @@ test('makes later failures wait for a reload that is being decided', async () =>
 });
 
 test('reloads nothing without storage', async () => {
-  const broken = {
-    getItem: () => {
-      throw new Error('denied');
-    },
-  } as unknown as Storage;
+  const broken = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
   const { page, targets } = setUp();
   expect(await page(broken).tryReload(cause('x', '1'), '/a')).toBe(false);
   expect(targets).toEqual([]);

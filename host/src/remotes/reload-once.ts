@@ -18,7 +18,8 @@ export interface ReloadOnce {
 }
 
 interface Dependencies {
-  storage: Storage;
+  /** Even to name a forbidden storage throws. */
+  storage: () => Storage;
   navigate: (target: string) => void;
   /** True when the server has the page of `target` now. */
   hasPage: (target: string) => Promise<boolean>;

@@ -25,16 +25,16 @@ export interface UsedReloads {
   giveBack(screen: string): void;
 }
 
-export function createUsedReloads(storage: Storage, now: () => number): UsedReloads {
+export function createUsedReloads(storage: () => Storage, now: () => number): UsedReloads {
   const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
   // An unanswered reload stays as long as the tab: only the screen of its own target gives it back.
   const read = (): Reloads => {
-    const parsed = v.safeParse(ReloadsSchema, parseJson(storage.getItem(STORED)));
+    const parsed = v.safeParse(ReloadsSchema, parseJson(storage().getItem(STORED)));
     return parsed.success
       ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload))
       : [];
   };
-  const write = (reloads: Reloads) => storage.setItem(STORED, JSON.stringify(reloads));
+  const write = (reloads: Reloads) => storage().setItem(STORED, JSON.stringify(reloads));
   return {
     allow({ build }) {
       const reloads = read();

@@ -6,7 +6,7 @@ beforeEach(() => {
 
 const openAt = (path: string) => {
   window.history.replaceState(null, '', path);
-  return createPendingRequest(window);
+  return createPendingRequest(window, window.sessionStorage);
 };
 const shown = () => window.location.pathname + window.location.search + window.location.hash;
 

@@ -1,4 +1,5 @@
 import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
+import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import { atom, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
@@ -23,20 +24,20 @@ export interface PendingRequest {
   refuse(text: string | null): void;
 }
 
-type Page = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
+type Page = Pick<Window, 'location' | 'history'>;
 
 /**
  * Takes the key from the address of sign-in and sign-up and removes it there, because it must not
  * get into histories, referrers and reports. It stays in session storage through sign-up and
  * registration.
  */
-export function createPendingRequest(page: Page): PendingRequest {
+export function createPendingRequest(page: Page, storage: KeyValues): PendingRequest {
   const picked = pickedUp(page);
-  let key = picked ?? page.sessionStorage.getItem(STORED);
+  let key = picked ?? storage.getItem(STORED);
   const infoAtom = atom<RequestKeyInfo | null>(null);
   const refusalAtom = atom<string | null>(null);
   const keep = () => {
-    if (key !== null) page.sessionStorage.setItem(STORED, key);
+    if (key !== null) storage.setItem(STORED, key);
   };
   keep();
   return {
@@ -44,7 +45,7 @@ export function createPendingRequest(page: Page): PendingRequest {
     drop() {
       key = null;
       store.set(infoAtom, null);
-      page.sessionStorage.removeItem(STORED);
+      storage.removeItem(STORED);
     },
     keep,
     infoAtom,

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 async function takeOver(answer: () => { invoice_id: number; buyer_document_number: number }) {
   const host = fakeHost({ stubs: [stub(linkRequestKey, answer)] });
-  const pending = createPendingRequest(window);
+  const pending = createPendingRequest(window, window.sessionStorage);
   const path = await takeOverRequest(pending, host.http);
   return { path, key: pending.key(), refusal: store.get(pending.refusalAtom), host, pending };
 }

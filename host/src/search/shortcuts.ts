@@ -1,13 +1,15 @@
 import { isComposing } from '@hareto/design-system/foundation/ime.ts';
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import { useEffect } from 'react';
 
 const KEY = 'hareto.shortcuts';
+const stored = pageStorage(window, 'localStorage');
 
 /** A choice of the device: keys mean different things to the assistive software of each. */
-export const shortcutsAreOn = (): boolean => localStorage.getItem(KEY) !== 'off';
+export const shortcutsAreOn = (): boolean => stored.getItem(KEY) !== 'off';
 export function setShortcuts(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
+  if (isOn) stored.removeItem(KEY);
+  else stored.setItem(KEY, 'off');
 }
 
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';

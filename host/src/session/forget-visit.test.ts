@@ -1,4 +1,5 @@
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import { forgetVisit } from './forget-visit.ts';
 
 beforeEach(() => {
@@ -12,6 +13,6 @@ test.each([
   ['a session that ended', false, [`${KEPT_BEYOND_SESSION}partner-selection`]],
   ['a sign-out', true, []],
 ] as const)('%s leaves %s %s', (_name, isSignOut, left) => {
-  forgetVisit(sessionStorage, isSignOut);
+  forgetVisit(pageStorage(window, 'sessionStorage'), isSignOut);
   expect(Object.keys(sessionStorage)).toEqual(left);
 });

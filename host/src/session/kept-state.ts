@@ -1,3 +1,4 @@
+import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import { UserStatsSchema, type UserStats } from '@hareto/contracts/user-stats.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
@@ -29,7 +30,7 @@ export interface KeptState {
 }
 
 /** Keeps data of the user for the next page of this tab. A sign-out clears the whole storage. */
-export function createKeptState(storage: Storage, subject: () => string | null): KeptState {
+export function createKeptState(storage: KeyValues, subject: () => string | null): KeptState {
   const read = (): Kept | null => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptSchema), storage.getItem(KEY));
     return parsed.success && parsed.output.subject === subject() ? parsed.output : null;

@@ -1,7 +1,7 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { store } from '../store.ts';
-import { createTokenStore } from '../tokens/token-store.ts';
+import { aTokenStore } from '../testing/a-token-store.ts';
 import { createKeptState } from './kept-state.ts';
 import { createSession } from './session.ts';
 
@@ -15,7 +15,7 @@ function openPage() {
   kept.keepStats(someStats());
   let answer: (user: UserInformation) => void = () => undefined;
   const session = createSession({
-    tokens: createTokenStore(window.localStorage, window),
+    tokens: aTokenStore(),
     api: {
       readUser: () =>
         new Promise((resolve) => {

@@ -20,7 +20,8 @@ interface Dependencies {
   http: HttpCapability;
   /** Version of the text in this build. */
   shown: string;
-  storage: Storage;
+  /** Even to name a forbidden storage throws. */
+  storage: () => Storage;
   reload: () => void;
 }
 
@@ -51,10 +52,10 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
 }
 
 /** Once per version and tab: a build that does not change would reload for ever. */
-function isFirstReload(storage: Storage, version: string): boolean {
+function isFirstReload(storage: () => Storage, version: string): boolean {
   try {
-    if (storage.getItem(RELOADED_FOR) === version) return false;
-    storage.setItem(RELOADED_FOR, version);
+    if (storage().getItem(RELOADED_FOR) === version) return false;
+    storage().setItem(RELOADED_FOR, version);
     return true;
   } catch {
     // Without storage a second reload could not be prevented.

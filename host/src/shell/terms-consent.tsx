@@ -35,7 +35,7 @@ export function TermsConsent() {
     createTermsCheck({
       http: host.http,
       shown: TERMS_VERSION,
-      storage: window.sessionStorage,
+      storage: () => window.sessionStorage,
       reload,
     }),
   );

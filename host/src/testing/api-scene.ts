@@ -1,7 +1,7 @@
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { createEarlyAnswers, type EarlyAnswers } from '../http/early-answers.ts';
 import { createHttp } from '../http/client.ts';
-import { createTokenStore } from '../tokens/token-store.ts';
+import { aTokenStore } from './a-token-store.ts';
 
 const ORIGIN = 'https://hareto.example';
 
@@ -42,7 +42,7 @@ interface Options {
 
 /**
  * The client of the API with a server played by the test; `failures` lists the refusals it
- * reported, `ended` counts how often it ended the session.
+ * reported, `ended` counts how often it ended the session, `left` how often it left the page.
  */
 export function apiScene(
   server: Server,
@@ -52,7 +52,8 @@ export function apiScene(
   const sent: SentCall[] = [];
   const failures: CallFailure[] = [];
   let ended = 0;
-  const tokens = createTokenStore(localStorage, window);
+  let left = 0;
+  const tokens = aTokenStore();
   const http = createHttp({
     tokens,
     origin: ORIGIN,
@@ -62,6 +63,9 @@ export function apiScene(
     onSessionEnd: () => {
       ended += 1;
       tokens.clear();
+    },
+    onOtherUser: () => {
+      left += 1;
     },
     onFailure: (failure) => void failures.push(failure),
     early: earlyAnswers ?? {
@@ -85,7 +89,7 @@ export function apiScene(
       return responseOf(answer);
     },
   });
-  return { http, tokens, sent, failures, ended: () => ended };
+  return { http, tokens, sent, failures, ended: () => ended, left: () => left };
 }
 
 function responseOf({ status = 200, body, headers }: Answer): Response {

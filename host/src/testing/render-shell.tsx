@@ -166,7 +166,7 @@ export function servicesOf(
     api: { fetch: unused, withSession: () => undefined } as unknown as Services['api'],
     earlyAnswers: createEarlyAnswers(undefined, '/'),
     tokens: { read: () => null, write: unused, clear: unused } as unknown as Services['tokens'],
-    pendingRequest: createPendingRequest(window),
+    pendingRequest: createPendingRequest(window, window.sessionStorage),
     session: {
       ...host.session,
       userAtom: following(host.session.subscribe, host.session.user),

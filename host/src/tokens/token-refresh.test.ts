@@ -1,6 +1,7 @@
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { createTokenRefresh, type RefreshAnswer } from './token-refresh.ts';
-import { createTokenStore, type TokenStore } from './token-store.ts';
+import { aTokenStore } from '../testing/a-token-store.ts';
+import type { TokenStore } from './token-store.ts';
 
 const tokens = (name: string): Tokens => ({
   access_token: `access-${name}`,
@@ -23,7 +24,7 @@ interface Scene {
 function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
   const { during, callMs = 0, overslept = 0, whileWaiting } = scene;
   localStorage.clear();
-  const store = createTokenStore(localStorage, window);
+  const store = aTokenStore();
   const first = store.write(tokens('old'));
   const sent: string[] = [];
   const sentAt: number[] = [];
@@ -177,7 +178,7 @@ function oneLock(): Pick<LockManager, 'request'> {
 
 test('reads again when the write of the awaited tab arrives late', async () => {
   localStorage.clear();
-  const store = createTokenStore(localStorage, window);
+  const store = aTokenStore();
   const seen = store.write(tokens('old')).generation;
   const sent: string[] = [];
   const stale = store.read();
@@ -190,7 +191,7 @@ test('reads again when the write of the awaited tab arrives late', async () => {
     ...store,
     read: () => (writeArrives ? stale : store.read()),
     onOtherTab(listener) {
-      writeArrives = () => listener(store.read());
+      writeArrives = listener;
       isWaiting();
       return () => undefined;
     },

@@ -1,4 +1,4 @@
-import { createTokenStore } from './token-store.ts';
+import { aTokenStore } from '../testing/a-token-store.ts';
 
 const KEY = 'hareto.session';
 const GOOD = {
@@ -8,11 +8,19 @@ const GOOD = {
   generation: 1,
   subject: '1',
 };
-const store = createTokenStore(localStorage, window);
+const { subject: _subject, generation: _generation, ...RECEIVED } = GOOD;
+const idOf = (subject: string) => `id.${btoa(JSON.stringify({ sub: subject }))}.x`;
+
+/** What another tab has stored. */
+const storedElsewhere = (changes: Partial<typeof GOOD> = {}) =>
+  localStorage.setItem(KEY, JSON.stringify({ ...GOOD, ...changes }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('reads what was written', () => {
-  localStorage.setItem(KEY, JSON.stringify(GOOD));
-  expect(store.read()).toEqual(GOOD);
+  aTokenStore().write(RECEIVED);
+  expect(aTokenStore().read()).toEqual(GOOD);
 });
 
 test.each([
@@ -31,5 +39,60 @@ test.each([
   ['an empty token', JSON.stringify({ ...GOOD, refresh_token: '' })],
 ])('reads %s as no session', (_, stored) => {
   localStorage.setItem(KEY, stored);
+  expect(aTokenStore().read()).toBeNull();
+});
+
+describe('the tokens of a page', () => {
+  test('are those that another tab has renewed', () => {
+    const store = aTokenStore();
+    store.write(RECEIVED);
+    storedElsewhere({ access_token: 'renewed', generation: 2 });
+    expect([store.standing(), store.read()?.access_token]).toEqual(['own', 'renewed']);
+  });
+
+  test('are those of a user who signs in elsewhere while nobody is signed in here', () => {
+    const store = aTokenStore();
+    storedElsewhere();
+    expect([store.standing(), store.read()?.access_token]).toEqual(['own', 'a.b-c_d']);
+  });
+
+  test('are never those of another user, whose tokens stay', () => {
+    const store = aTokenStore();
+    store.write(RECEIVED);
+    storedElsewhere({ subject: '2', access_token: 'theirs' });
+    expect([store.standing(), store.read(), store.lost()]).toEqual(['other', null, null]);
+    store.clear();
+    expect(aTokenStore().read()?.access_token).toBe('theirs');
+  });
+
+  test('are gone after a sign-out elsewhere, or when the storage was cleared', () => {
+    storedElsewhere();
+    const store = aTokenStore();
+    localStorage.clear();
+    expect([store.standing(), store.read(), store.lost()]).toEqual(['gone', null, GOOD]);
+  });
+
+  test('are forgotten by its own sign-out, and the next user may sign in', () => {
+    const store = aTokenStore();
+    store.write(RECEIVED);
+    store.clear();
+    expect([store.standing(), store.read(), store.lost()]).toEqual(['own', null, null]);
+    store.write({ ...RECEIVED, id_token: idOf('2') });
+    expect([store.standing(), store.read()?.subject]).toEqual(['own', '2']);
+  });
+});
+
+test('keeps tokens in the page that cannot be stored, says so, and leaves no used ones behind', () => {
+  storedElsewhere();
+  const onOnlyHere = jest.fn();
+  const store = aTokenStore(onOnlyHere);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.write({ ...RECEIVED, access_token: 'renewed' });
+  expect(onOnlyHere).toHaveBeenCalledTimes(1);
+  expect([store.standing(), store.read()?.access_token]).toEqual(['own', 'renewed']);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  store.clear();
   expect(store.read()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { PageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { claimsOf } from './token-claims.ts';
@@ -18,35 +19,70 @@ const StoredTokensSchema = v.object({
 });
 export type StoredTokens = v.InferOutput<typeof StoredTokensSchema>;
 
+/**
+ * Whose tokens the browser has now. `own`: those of this page's user, or none were there before.
+ * `gone`: none any more, by a sign-out elsewhere or because the storage was cleared. `other`: those
+ * of another user, which must never go with this page's calls.
+ */
+export type Standing = 'own' | 'gone' | 'other';
+
 export interface TokenStore {
+  /** The tokens of this page's user; null when the browser has none or those of another user. */
   read(): StoredTokens | null;
   write(tokens: Tokens): StoredTokens;
   clear(): void;
+  standing(): Standing;
+  /** The tokens that this page had last, when they are gone. */
+  lost(): StoredTokens | null;
   /** Calls `listener` when another tab has changed the tokens. */
-  onOtherTab(listener: (now: StoredTokens | null) => void): () => void;
+  onOtherTab(listener: () => void): () => void;
 }
 
-export function createTokenStore(storage: Storage, page: Window): TokenStore {
-  const read = (): StoredTokens | null => {
+interface Browser {
+  storage: PageStorage;
+  page: Window;
+  /** Called when tokens could not be stored: the session ends with the page. */
+  onOnlyHere: () => void;
+}
+
+export function createTokenStore({ storage, page, onOnlyHere }: Browser): TokenStore {
+  const stored = (): StoredTokens | null => {
     const parsed = v.safeParse(StoredTokensSchema, parseJson(storage.getItem(KEY)));
     return parsed.success ? parsed.output : null;
   };
+  let last = stored();
+  const standing = (): Standing => {
+    if (last === null) return 'own';
+    const now = stored();
+    if (now === null) return 'gone';
+    return now.subject === last.subject ? 'own' : 'other';
+  };
   return {
-    read,
+    standing,
+    read() {
+      if (standing() !== 'own') return null;
+      last = stored();
+      return last;
+    },
+    lost: () => (standing() === 'gone' ? last : null),
     write(tokens) {
-      const stored = {
+      last = {
         ...tokens,
-        generation: (read()?.generation ?? 0) + 1,
+        generation: (stored()?.generation ?? 0) + 1,
         subject: subjectOf(tokens.id_token),
       };
-      storage.setItem(KEY, JSON.stringify(stored));
-      return stored;
+      storage.setItem(KEY, JSON.stringify(last));
+      if (storage.isOnlyHere(KEY)) onOnlyHere();
+      return last;
     },
-    clear: () => storage.removeItem(KEY),
+    clear() {
+      if (standing() !== 'other') storage.removeItem(KEY);
+      last = null;
+    },
     onOtherTab(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === storage && (event.key === KEY || event.key === null))
-          listener(read());
+        if (event.storageArea === page.localStorage && (event.key === KEY || event.key === null))
+          listener();
       };
       page.addEventListener('storage', onStorage);
       return () => page.removeEventListener('storage', onStorage);
@@ -62,7 +98,5 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/**
- * The owner of the tokens, used only to notice that another tab has signed in as a different user.
- */
+/** The owner of the tokens, used only to notice that another user has signed in. */
 const subjectOf = (idToken: string): string => String(claimsOf(idToken).sub ?? '');

@@ -1,3 +1,4 @@
+import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 import { LOGIN_CHALLENGE_KEY } from './login-challenge.ts';
 
@@ -17,7 +18,7 @@ const LoginChallengeSchema = v.object({
 export type LoginChallenge = v.InferOutput<typeof LoginChallengeSchema>;
 
 /** Null without a sign-in under way, or when the stored one is of another version. */
-export function readLoginChallenge(storage: Storage): LoginChallenge | null {
+export function readLoginChallenge(storage: KeyValues): LoginChallenge | null {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), LoginChallengeSchema),
     storage.getItem(LOGIN_CHALLENGE_KEY),

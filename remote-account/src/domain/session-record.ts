@@ -1,3 +1,4 @@
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 
 export interface SessionRecord<Value> {
@@ -12,17 +13,18 @@ export function sessionRecord<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
 ): SessionRecord<v.InferOutput<Schema>> {
+  const storage = pageStorage(window, 'sessionStorage');
   const stored = v.pipe(v.string(), v.parseJson(), schema);
   return {
     read: () => {
-      const parsed = v.safeParse(stored, window.sessionStorage.getItem(key));
+      const parsed = v.safeParse(stored, storage.getItem(key));
       return parsed.success ? parsed.output : null;
     },
     write: (value) => {
-      window.sessionStorage.setItem(key, JSON.stringify(value));
+      storage.setItem(key, JSON.stringify(value));
     },
     clear: () => {
-      window.sessionStorage.removeItem(key);
+      storage.removeItem(key);
     },
   };
 }

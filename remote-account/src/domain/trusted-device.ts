@@ -1,4 +1,7 @@
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
+
 const KEY = 'hareto.trusted-device';
+const storage = pageStorage(window, 'localStorage');
 /** The server's format: any other value would make the whole sign-in fail. */
 const TOKEN = /^[\w-]{20,200}$/;
 
@@ -8,10 +11,10 @@ const TOKEN = /^[\w-]{20,200}$/;
  */
 export const trustedDevice = {
   read: (): string | null => {
-    const token = window.localStorage.getItem(KEY);
+    const token = storage.getItem(KEY);
     return token !== null && TOKEN.test(token) ? token : null;
   },
   write: (token: string): void => {
-    window.localStorage.setItem(KEY, token);
+    storage.setItem(KEY, token);
   },
 };

@@ -1,3 +1,4 @@
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import type { LoginAnswer } from '@hareto/contracts/session.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
@@ -16,7 +17,12 @@ export function useSignInAnswer(redirect: string | null): (answer: Answer) => Pr
     }
     const { session, masked_email } = answer;
     const deadlines = codeDeadlines(answer, Date.now());
-    writeLoginChallenge(window.sessionStorage, { session, masked_email, redirect, ...deadlines });
+    writeLoginChallenge(pageStorage(window, 'sessionStorage'), {
+      session,
+      masked_email,
+      redirect,
+      ...deadlines,
+    });
     await navigate('/onetime-password');
   };
 }

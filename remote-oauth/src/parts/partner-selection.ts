@@ -1,5 +1,6 @@
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
 
 /**
@@ -7,6 +8,7 @@ import * as v from 'valibot';
  * sign-in and the registration of a supplier.
  */
 const KEY = `${KEPT_BEYOND_SESSION}partner-selection`;
+const storage = pageStorage(window, 'sessionStorage');
 
 const SelectionSchema = v.object({
   email_address: v.string(),
@@ -20,7 +22,7 @@ type Selection = Omit<v.InferOutput<typeof SelectionSchema>, 'email_address'>;
 
 /** The last selection of this user; null when it belongs to another user. */
 export function keptSelection(): Selection | null {
-  const parsed = v.safeParse(SelectionSchema, parse(sessionStorage.getItem(KEY)));
+  const parsed = v.safeParse(SelectionSchema, parse(storage.getItem(KEY)));
   if (!parsed.success) return null;
   const { email_address, ...selection } = parsed.output;
   return email_address === host().session.user()?.email_address ? selection : null;
@@ -28,7 +30,7 @@ export function keptSelection(): Selection | null {
 
 export function keepSelection(selection: Selection): void {
   const email_address = host().session.user()?.email_address;
-  sessionStorage.setItem(KEY, JSON.stringify({ ...selection, email_address }));
+  storage.setItem(KEY, JSON.stringify({ ...selection, email_address }));
 }
 
 function parse(text: string | null): unknown {

@@ -1,3 +1,4 @@
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import { loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { CodeForm } from '@hareto/forms/code-form.tsx';
 import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
@@ -21,7 +22,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
 const forget = () => {
-  clearLoginChallenge(window.sessionStorage);
+  clearLoginChallenge(pageStorage(window, 'sessionStorage'));
 };
 
 function OneTimePasswordScreen() {
@@ -42,7 +43,7 @@ function OneTimePasswordScreen() {
     const { session } = challenge;
     const times = await host().http.call(resendLoginCode, { body: { session } });
     const deadlines = codeDeadlines(times, Date.now());
-    writeLoginChallenge(window.sessionStorage, { ...challenge, ...deadlines });
+    writeLoginChallenge(pageStorage(window, 'sessionStorage'), { ...challenge, ...deadlines });
     await revalidator.revalidate();
   };
   return (

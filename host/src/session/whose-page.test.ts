@@ -1,0 +1,81 @@
+import type { Standing } from '../tokens/token-store.ts';
+import { watchWhosePage } from './whose-page.ts';
+
+/** A page in a window of its own; `standing` is what the browser's storage says at the moment. */
+function openPage() {
+  const scene = { standing: 'own' as Standing, did: [] as string[] };
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), {
+    body: { hidden: false },
+    visibilityState: 'visible' as DocumentVisibilityState,
+  });
+  const location = { reload: () => void scene.did.push('reloads') };
+  let tell = () => undefined as void;
+  watchWhosePage(
+    {
+      tokens: {
+        standing: () => scene.standing,
+        onOtherTab(listener) {
+          tell = listener;
+          return () => undefined;
+        },
+      },
+      session: { forget: () => void scene.did.push('forgets') },
+    },
+    Object.assign(page, { document, location }) as unknown as Window,
+  );
+  const shown = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const becomes = (visibilityState: DocumentVisibilityState) => {
+    document.visibilityState = visibilityState;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const acts = {
+    'a change in another tab': () => tell(),
+    'a return from the back/forward cache': () => shown(true),
+    'a return to the tab': () => becomes('visible'),
+  };
+  return { scene, acts, becomes, shown, isHidden: () => document.body.hidden };
+}
+
+const HOW = [
+  'a change in another tab',
+  'a return from the back/forward cache',
+  'a return to the tab',
+] as const;
+
+test.each(HOW)('stays for the user who is still signed in, after %s', (how) => {
+  const { scene, acts, isHidden } = openPage();
+  acts[how]();
+  expect([scene.did, isHidden()]).toEqual([[], false]);
+});
+
+test.each(HOW)('hides and reloads for another user, after %s', (how) => {
+  const { scene, acts, isHidden } = openPage();
+  scene.standing = 'other';
+  acts[how]();
+  expect([scene.did, isHidden()]).toEqual([['reloads'], true]);
+});
+
+test.each(HOW)('forgets the user and reloads after a sign-out, after %s', (how) => {
+  const { scene, acts } = openPage();
+  scene.standing = 'gone';
+  acts[how]();
+  expect(scene.did).toEqual(['forgets', 'reloads']);
+});
+
+test('shows nothing of a signed-out user from the back/forward cache', () => {
+  const { scene, acts, isHidden } = openPage();
+  scene.standing = 'gone';
+  acts['a return from the back/forward cache']();
+  expect(isHidden()).toBe(true);
+});
+
+test('does nothing while its tab is hidden, until it is shown', () => {
+  const { scene, becomes } = openPage();
+  scene.standing = 'gone';
+  becomes('hidden');
+  expect(scene.did).toEqual([]);
+  becomes('visible');
+  expect(scene.did).toEqual(['forgets', 'reloads']);
+});

@@ -1,0 +1,61 @@
+/** What the product uses of a `Storage`. */
+export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface PageStorage extends KeyValues {
+  keys(): string[];
+  /** True for a value that could not be stored: it ends with the page. */
+  isOnlyHere(key: string): boolean;
+}
+
+type Kind = 'localStorage' | 'sessionStorage';
+
+/**
+ * The browser's storage. Where that is full or forbidden, values live in the memory of the page,
+ * and no call throws. Host and remotes share that memory, so that a sign-out clears all of it.
+ */
+export function pageStorage(page: Window, kind: Kind): PageStorage {
+  const memory = memoryOf(page, kind);
+  /** Null when the browser refuses. Even to name a forbidden storage throws. */
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+    try {
+      return act(page[kind]);
+    } catch {
+      return null;
+    }
+  };
+  const removeStored = (key: string) => attempt((storage) => storage.removeItem(key));
+  return {
+    getItem(key) {
+      const stored = attempt((storage) => storage.getItem(key));
+      if (stored === null) return memory.get(key) ?? null;
+      // Another page has stored it since: a value goes into memory only when none is stored.
+      memory.delete(key);
+      return stored;
+    },
+    setItem(key, value) {
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      memory.delete(key);
+      if (isStored) return;
+      // The older value must not come back in place of this one.
+      removeStored(key);
+      memory.set(key, value);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      removeStored(key);
+    },
+    keys: () => [...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])],
+    isOnlyHere: (key) => memory.has(key),
+  };
+}
+
+const MEMORY = Symbol.for('hareto.page-storage');
+type Memories = Record<Kind, Map<string, string>>;
+
+function memoryOf(page: Window, kind: Kind): Map<string, string> {
+  const holder = page as unknown as Record<typeof MEMORY, Memories | undefined>;
+  return (holder[MEMORY] ??= { localStorage: new Map(), sessionStorage: new Map() })[kind];
+}
