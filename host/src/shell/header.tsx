@@ -123,7 +123,7 @@ function MainNavigation({ entries }: { entries: readonly MainEntry[] }) {
           aria-current={isWithin(entry, pathname) ? 'page' : undefined}
         >
           <Icon icon={entry.icon} />
-          {entry.label}
+          <span>{entry.label}</span>
           {entry.actions > 0 && <span css={pip} role="img" aria-label="要対応あり" />}
         </Link>
       ))}

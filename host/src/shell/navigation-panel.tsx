@@ -147,7 +147,7 @@ function SignedInUser() {
     <div css={who}>
       <Avatar id={names.buyer_id} name={names.company} />
       <span>
-        {names.company}
+        <span>{names.company}</span>
         <small>{names.person}</small>
       </span>
     </div>

@@ -146,7 +146,7 @@ function Tile({ to, icon, label, count, attention, note }: TileProps) {
     <Link to={to} css={tile}>
       <span css={head}>
         <Icon icon={icon} />
-        {label}
+        <span>{label}</span>
       </span>
       <Text variant="amountL" num>
         {count ?? '–'}

@@ -145,11 +145,11 @@ function StepRow({ step: { label, isDone, note }, to }: { step: Step; to: string
     <li css={step} data-done={isDone}>
       <Icon icon={isDone ? CircleCheck : Circle} />
       <span css={textColumn}>
-        {isDone || to === null ? label : <Link to={to}>{label}</Link>}
+        {isDone || to === null ? <span>{label}</span> : <Link to={to}>{label}</Link>}
         {isDone && <VisuallyHidden>（完了）</VisuallyHidden>}
         {!isDone && note && (
           <Text variant="caption" tone="muted">
-            　{note}
+            {`　${note}`}
           </Text>
         )}
       </span>

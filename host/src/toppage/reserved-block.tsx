@@ -123,7 +123,7 @@ function CalendarDay({ date }: { date: string | null }) {
     : [];
   return (
     <time css={day} dateTime={date ?? undefined}>
-      {monthDay}
+      <span>{monthDay}</span>
       <small>{weekday}</small>
     </time>
   );

@@ -5,6 +5,7 @@ import { FormElement, type FormElementAttributes } from './form-element.tsx';
 import type { FormKit } from './form-kit.ts';
 import { useKit } from './use-kit.ts';
 import { useUncommitted } from './use-uncommitted.ts';
+import { RestoredForm } from './restored-form.tsx';
 
 export type FormRenderState<Values> = {
   form: FormApi<Values>;
@@ -44,7 +45,11 @@ export function Form<Values extends object>({
       onSubmit={onSubmit}
       keepDirtyOnReinitialize={keepDirtyOnReinitialize}
       subscription={{}}
-      render={() => <FormBody<Values> {...rest} />}
+      render={() => (
+        <RestoredForm>
+          <FormBody<Values> {...rest} />
+        </RestoredForm>
+      )}
     />
   );
 }

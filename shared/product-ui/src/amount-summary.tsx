@@ -9,6 +9,7 @@ import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
+import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
 
 export type AmountLine = {
   key: string;
@@ -181,7 +182,7 @@ export function AmountSummary({
       {lines.map((line) => (
         <div key={line.key} css={line.isSubtotal === true && subtotalLine}>
           <dt>
-            {line.label}
+            <OwnText>{line.label}</OwnText>
             {line.help !== undefined && <HelpMark label={line.label}>{line.help}</HelpMark>}
           </dt>
           <dd css={line.tone === 'success' && success}>
@@ -189,7 +190,7 @@ export function AmountSummary({
           </dd>
           {line.included && (
             <dd css={includedPart}>
-              {line.included.label} <Amount value={line.included.amount} />
+              <span>{line.included.label}</span> <Amount value={line.included.amount} />
             </dd>
           )}
         </div>

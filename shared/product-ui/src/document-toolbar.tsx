@@ -52,7 +52,7 @@ export function DocumentToolbar({ name, view, onReplace }: Props) {
       </span>
       <ToolButton icon={ZoomOut} label="縮小" disabled={!view.smaller} onClick={view.smaller} />
       <span css={percent} aria-live="polite">
-        {view.zoom}%
+        {`${String(view.zoom)}%`}
       </span>
       <ToolButton icon={ZoomIn} label="拡大" disabled={!view.larger} onClick={view.larger} />
       <ToolButton icon={RotateCw} label="右に90度回転" onClick={view.rotate} />

@@ -173,8 +173,8 @@ function Foot({ summary, status, ...pages }: FootProps) {
 function ReadSummary({ read, review }: { read: number; review: number }) {
   return (
     <>
-      <strong>{read}項目を読み取りました</strong>
-      <small>{review > 0 && `要確認 ${String(review)}件 ・ `}元の請求書と見比べてください</small>
+      <strong>{`${String(read)}項目を読み取りました`}</strong>
+      <small>{`${review > 0 ? `要確認 ${String(review)}件 ・ ` : ''}元の請求書と見比べてください`}</small>
     </>
   );
 }
@@ -196,9 +196,7 @@ function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
           onPage(page - 1);
         }}
       />
-      <span>
-        {page + 1} / {pages}
-      </span>
+      <span>{`${String(page + 1)} / ${String(pages)}`}</span>
       <ToolButton
         icon={ChevronRight}
         label="次のページ"

@@ -53,7 +53,7 @@ export function FieldChip({ label, icon, style }: FieldChipProps) {
   return (
     <span css={[chip, style]}>
       <Icon icon={icon} size="12px" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -17,12 +17,12 @@ interface ReadingDoubtProps {
 /** The warning of a field that was read with low certainty. */
 export function ReadingDoubt({ doubt, onConfirm }: ReadingDoubtProps) {
   return (
-    <>
-      {doubtText(doubt)}請求書と見比べて、問題なければ
+    <span>
+      <span>{doubtText(doubt)}請求書と見比べて、問題なければ</span>
       <TextButton css={inline} onClick={onConfirm}>
         確認済みにする
       </TextButton>
       を押してください。
-    </>
+    </span>
   );
 }

@@ -35,7 +35,7 @@ export function NotificationGroup({ group: { label, day, notices } }: { group: N
   return (
     <>
       <h2 id={id} css={heading}>
-        <b>{label}</b> {day}
+        <b>{label}</b> <span>{day}</span>
       </h2>
       <ul aria-labelledby={id}>
         {notices.map(({ notice, time }) => (

@@ -104,7 +104,7 @@ interface CountedProps {
 
 const Counted = ({ label, category, counts }: CountedProps) => (
   <>
-    {label}
+    <span>{label}</span>
     {counts[category] > 0 && (
       <CountPill count={counts[category]} attention={category === 'action_required'} />
     )}

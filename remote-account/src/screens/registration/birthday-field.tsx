@@ -169,7 +169,7 @@ function AgeLine({ path }: { path: string }) {
   return (
     <p css={age}>
       <Icon icon={CircleCheck} />
-      {`${formatBirthday(birthday)}生まれ・${String(ageOn(birthday, today))}歳`}
+      <span>{`${formatBirthday(birthday)}生まれ・${String(ageOn(birthday, today))}歳`}</span>
     </p>
   );
 }

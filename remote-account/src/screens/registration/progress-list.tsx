@@ -92,7 +92,7 @@ function Section({
     <li data-open={open.length > 0}>
       <span css={line}>
         {open.length > 0 ? <span css={ring} /> : <Icon icon={CircleCheck} size="18px" />}
-        {title}
+        <span>{title}</span>
         <span css={state}>{open.length > 0 ? `あと${String(open.length)}項目` : '入力済み'}</span>
       </span>
       {open.length > 0 && (

@@ -75,10 +75,10 @@ export function TaxTable({ values }: { values: RequestValues }) {
       </table>
       <Text as="p" variant="caption" tone="muted" num css={note}>
         {discount > 0 && (
-          <>
+          <span>
             値引き <Amount value={-discount} />
             を含みます。
-          </>
+          </span>
         )}
         {billing - net !== tax && '消費税額の合計は、請求書の記載にあわせています。'}
       </Text>

@@ -7,13 +7,13 @@ import { COLLECTION_STATUS, isUnpaidCollection } from '@hareto/domain/collection
 /** Red from three days before the due date. */
 export function DueDate({ request, today }: { request: RequestListItem; today: PlainDate }) {
   const last = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
-  if (!last) return <>—</>;
+  if (!last) return <span>—</span>;
   const days = daysBetween(today, last);
   const isOpen = isUnpaidCollection(request.collection_status) && days >= 0;
   const isPaid = request.collection_status === COLLECTION_STATUS.InProgress;
   return (
     <>
-      {tableDate(last)}
+      <span>{tableDate(last)}</span>
       {isPaid && (
         <>
           <br />

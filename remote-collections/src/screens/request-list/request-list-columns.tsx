@@ -83,7 +83,7 @@ const deposit = (today: PlainDate): RequestColumn => ({
   nowrap: true,
   cell: ({ deposit_date, collection_status, is_action_required }) => (
     <>
-      {tableDate(deposit_date)}
+      <span>{tableDate(deposit_date)}</span>
       {collection_status === COLLECTION_STATUS.ReviewCompleted && !is_action_required && (
         <DaysLeft to={deposit_date} from={today} />
       )}
@@ -106,11 +106,13 @@ const closed: RequestColumn = {
   nowrap: true,
   cell: ({ collection_status, deposit_date, closed_at, cancelled_by }) => (
     <>
-      {tableDate(
-        collection_status === COLLECTION_STATUS.DepositCompleted
-          ? deposit_date
-          : closed_at && dayOf(closed_at),
-      )}
+      <span>
+        {tableDate(
+          collection_status === COLLECTION_STATUS.DepositCompleted
+            ? deposit_date
+            : closed_at && dayOf(closed_at),
+        )}
+      </span>
       <br />
       <Text variant="caption" tone="muted">
         {collection_status === COLLECTION_STATUS.DepositCompleted && '入金日'}
@@ -177,7 +179,7 @@ const account: RequestColumn = {
       '—'
     ) : (
       <>
-        {`${bank.bank_name} ${bank.branch_name}`}
+        <span>{`${bank.bank_name} ${bank.branch_name}`}</span>
         <br />
         <Text variant="caption" tone="muted" num>
           {ACCOUNT_TYPE_LABELS[bank.account_type]} {maskAccountNumber(bank.account_number)}

@@ -30,7 +30,7 @@ export function OnwardButtons({ next, left }: { next: QueuedInvoice | null; left
   return (
     <>
       <Note tone="info" title={`次の請求書（${String(next.position)}件目）`}>
-        {payeeOf(next)}
+        <span>{payeeOf(next)}</span>
         {next.billing_amount !== null && (
           <>
             {'　'}

@@ -50,7 +50,7 @@ function DueDate({ invoice, today }: { invoice: SelectableInvoice; today: PlainD
   const days = daysBetween(today, due);
   return (
     <>
-      {tableDate(due)}
+      <span>{tableDate(due)}</span>
       <Text as="p" variant="caption" tone={days < 0 ? 'danger' : 'muted'}>
         {days < 0 ? '期日を過ぎています' : days === 0 ? '本日' : `あと${String(days)}日`}
       </Text>

@@ -15,12 +15,12 @@ const NEAR_DAYS = 7;
 function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
   const text = draft.payment_due_date ?? draft.reading?.payment_due_date ?? null;
   const due = text === null ? null : parsePlainDate(text);
-  if (!due) return <>—</>;
+  if (!due) return <span>—</span>;
   const days = daysBetween(today, due);
-  if (days > NEAR_DAYS) return <>{tableDate(due)}</>;
+  if (days > NEAR_DAYS) return <span>{tableDate(due)}</span>;
   return (
     <>
-      {tableDate(due)}
+      <span>{tableDate(due)}</span>
       <br />
       <Text variant="caption" tone="danger" weight={700} nowrap>
         {days < 0 ? '支払期日を過ぎています' : '支払期日が近づいています'}
@@ -41,7 +41,7 @@ function Origin({ draft }: { draft: DraftListItem }) {
           未登録の取引先
         </Badge>
       )}{' '}
-      {file_name ?? 'ファイルなし'}
+      <span>{file_name ?? 'ファイルなし'}</span>
     </>
   );
 }

@@ -40,7 +40,7 @@ function DraftListScreen() {
           onClear={clear}
           actions={<DeleteSelected deletion={deletion} selected={selected} />}
         >
-          請求金額 {formatYen(sum)}
+          {`請求金額 ${formatYen(sum)}`}
         </SelectionBar>
       )}
       <CardListTable<DraftListItem>

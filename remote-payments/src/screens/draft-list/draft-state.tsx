@@ -17,7 +17,7 @@ export const isBeingRead = ({ reading }: DraftListItem): boolean =>
 export function DraftState({ draft }: { draft: DraftListItem }) {
   const { reading, missing_fields } = draft;
   if (isBeingRead(draft)) return <Badge tone="info">読み取り中</Badge>;
-  if (!missing_fields) return <>—</>;
+  if (!missing_fields) return <span>—</span>;
   const missing = [...new Set(missing_fields.map(wordOf))];
   const rest = missing.length - SHOWN;
   return (

@@ -34,14 +34,16 @@ export function NothingFound({ tab, search, totals }: NarrowedData) {
         </Row>
       }
     >
-      {chips.length > 0 && `${chips.map(({ label }) => label).join('・')}で探しました。`}
+      {chips.length > 0 && (
+        <span>{`${chips.map(({ label }) => label).join('・')}で探しました。`}</span>
+      )}
       {nearest && (
         <span css={nearestName}>
           もしかして：
           <TextLink to={listPath(tab, { ...search, keyword: nearest.name, page: 1 })}>
             {nearest.name}
           </TextLink>
-          （{nearest.count.toLocaleString('ja-JP')}件）
+          <span>{`（${nearest.count.toLocaleString('ja-JP')}件）`}</span>
         </span>
       )}
     </EmptyState>

@@ -106,7 +106,7 @@ function Applied({ at }: { at: string | null }) {
   const [day = '—', time] = tableInstant(at).split(' ');
   return (
     <>
-      {day}
+      <span>{day}</span>
       <br />
       <Text variant="caption" tone="muted" num>
         {time}
@@ -128,12 +128,12 @@ const menu: InvoiceColumn = {
 /** Red from three days before the due date. */
 function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   const last = invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
-  if (!last) return <>—</>;
+  if (!last) return <span>—</span>;
   const days = daysBetween(plainDateOf(now), last);
   const left = days < 0 ? '期限切れ' : days === 0 ? '本日まで' : `あと${String(days)}日`;
   return (
     <>
-      {tableDate(last)}
+      <span>{tableDate(last)}</span>
       <br />
       <Text
         variant="caption"

@@ -38,7 +38,7 @@ export function SelectedPayments({ tab, search, selected, onClear }: SelectedPay
         </>
       }
     >
-      請求金額 {sum('billing_amount')}・お支払い総額 {sum('total_amount')}
+      {`請求金額 ${sum('billing_amount')}・お支払い総額 ${sum('total_amount')}`}
     </SelectionBar>
   );
 }

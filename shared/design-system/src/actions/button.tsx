@@ -5,6 +5,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { Spinner } from '../foundation/spinner.tsx';
+import { OwnText } from '../foundation/own-text.tsx';
 
 type Look = {
   variant?: ButtonVariant | undefined;
@@ -43,7 +44,7 @@ function Label({
   return (
     <>
       {icon && <Icon icon={icon} />}
-      {children}
+      <OwnText>{children}</OwnText>
       {iconEnd && <Icon icon={iconEnd} />}
     </>
   );

@@ -5,6 +5,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
+import { OwnText } from '../foundation/own-text.tsx';
 
 export type TextButtonColor = 'primary' | 'gray' | 'danger';
 export type TextButtonSize = 'md' | 'sm' | 'xs';
@@ -108,7 +109,7 @@ export function TextButton({
   return (
     <button {...rest} type={type} css={look(size, color)}>
       {icon && <Icon icon={icon} />}
-      {children}
+      <OwnText>{children}</OwnText>
       {iconEnd && <Icon icon={iconEnd} />}
     </button>
   );
@@ -125,7 +126,7 @@ export function TextLink({
   return (
     <Link {...rest} css={look(size, color)}>
       {icon && <Icon icon={icon} />}
-      {children}
+      <OwnText>{children}</OwnText>
       {iconEnd && <Icon icon={iconEnd} />}
     </Link>
   );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { vars } from './css-variables.ts';
 import { tabular, text, type TextStyle } from './text-styles.ts';
+import { OwnText } from './own-text.tsx';
 
 export const TEXT_TONE = {
   default: vars.color.text,
@@ -35,6 +36,7 @@ export function Text({
   weight,
   num = false,
   nowrap = false,
+  children,
   ...rest
 }: TextProps) {
   const extra = css({
@@ -42,5 +44,9 @@ export function Text({
     fontWeight: weight,
     whiteSpace: nowrap ? 'nowrap' : undefined,
   });
-  return <Tag css={[variant && text[variant], num && tabular, extra]} {...rest} />;
+  return (
+    <Tag css={[variant && text[variant], num && tabular, extra]} {...rest}>
+      {Array.isArray(children) ? <OwnText>{children}</OwnText> : children}
+    </Tag>
+  );
 }

@@ -92,7 +92,7 @@ export function ComboboxList<T>({
       <div css={[popSurface, listBelow, wrapper]} hidden={!open}>
         {open && result.status === 'ready' && items.length > 0 && (
           <p css={heading} aria-hidden="true">
-            候補 {countText(result)}
+            {`候補 ${countText(result)}`}
           </p>
         )}
         <ul css={list} {...getMenuProps()}>
@@ -186,12 +186,12 @@ export function HighlightMatch({ text, query }: { text: string; query: string })
   const folded = fold(text);
   // Positions in the folded text fit the original only when both have the same length.
   const at = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted);
-  if (at < 0) return <>{text}</>;
+  if (at < 0) return <span>{text}</span>;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark css={mark}>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      <span>{text.slice(at + wanted.length)}</span>
     </>
   );
 }

@@ -79,7 +79,7 @@ export function RowZone(face: ZoneProps) {
       ファイルを選ぶ
     </button>
   );
-  return <DropZone {...face} invitation={<>ここにドロップ、または{button}</>} />;
+  return <DropZone {...face} invitation={<span>ここにドロップ、または{button}</span>} />;
 }
 
 export function TwoButtons({

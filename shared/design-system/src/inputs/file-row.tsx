@@ -231,7 +231,7 @@ function FileStateText({ state }: { state: FileState }) {
     return (
       <>
         <ProgressBar percent={null} label="読み取りの進み具合" />
-        {state.text ?? '文字を読み取っています… 金額・振込先を確認中'}
+        <span>{state.text ?? '文字を読み取っています… 金額・振込先を確認中'}</span>
       </>
     );
   if (state.kind === 'failed') return <p css={failedText}>{state.message}</p>;

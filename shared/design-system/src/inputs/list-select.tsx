@@ -7,6 +7,7 @@ import { innerInput, inputBox, INPUT_WIDTH } from './input-box.ts';
 import { menuLine } from '../overlays/menu-line.ts';
 import type { SelectOption, SelectProps } from './select-props.ts';
 import { listBelow, popSurface } from '../overlays/surface.ts';
+import { OwnText } from '../foundation/own-text.tsx';
 
 const anchor = css`
   position: relative;
@@ -102,7 +103,7 @@ function Face({
       aria-required={props['aria-required']}
       aria-invalid={props['aria-invalid']}
     >
-      {startSlot}
+      <OwnText>{startSlot}</OwnText>
       {chosen ? (
         <>
           {chosen.media}
@@ -144,7 +145,7 @@ function OptionFace({ option, chosen }: { option: SelectOption; chosen: boolean 
     <>
       {option.media}
       <span css={takesRest}>
-        {option.label}
+        <OwnText>{option.label}</OwnText>
         {option.hint !== undefined && <span css={hintText}>{option.hint}</span>}
       </span>
       {chosen && <Icon icon={Check} color="primary" />}

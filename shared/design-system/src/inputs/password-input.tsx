@@ -65,7 +65,7 @@ export function PasswordChecklist({ rules }: { rules: readonly PasswordRule[] })
       {rules.map((rule) => (
         <li key={rule.label} css={[item, rule.met && met]}>
           <Icon icon={rule.met ? CircleCheck : CircleDot} />
-          {rule.label}
+          <span>{rule.label}</span>
           {rule.met && <VisuallyHidden>（達成）</VisuallyHidden>}
         </li>
       ))}

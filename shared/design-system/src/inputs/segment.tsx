@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
+import { OwnText } from '../foundation/own-text.tsx';
 
 export type SegmentProps = {
   label: string;
@@ -81,7 +82,7 @@ export function Segment({ label, options, value, onValueChange }: SegmentProps) 
               onValueChange(option.value);
             }}
           />
-          {option.label}
+          <OwnText>{option.label}</OwnText>
         </label>
       ))}
     </div>

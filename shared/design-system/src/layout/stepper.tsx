@@ -151,7 +151,7 @@ function StepFace({ label, number, done }: { label: string; number: number; done
         {done ? <Icon icon={Check} size="14px" /> : number}
       </span>
       <span data-step-label>
-        {label}
+        <span>{label}</span>
         {done && <VisuallyHidden>（完了）</VisuallyHidden>}
       </span>
     </>

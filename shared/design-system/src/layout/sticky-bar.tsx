@@ -128,13 +128,13 @@ export function StickyBar({
                 setOpen(true);
               }}
             >
-              {label}
+              <span>{label}</span>
               <Icon icon={ChevronUp} />
             </button>
           )}
           {parts.map((part) => (
             <span key={part.label} css={aside}>
-              {part.label} <b>{part.value}</b>
+              <span>{part.label}</span> <b>{part.value}</b>
             </span>
           ))}
           <span css={figure}>{value}</span>

@@ -98,7 +98,7 @@ export function TabsNav({ items, label }: { items: readonly TabItem[]; label: st
                 ref={here ? current : undefined}
                 aria-current={here ? 'page' : undefined}
               >
-                {item.label}
+                <span>{item.label}</span>
                 {item.count !== undefined && (
                   <CountPill
                     count={item.count}

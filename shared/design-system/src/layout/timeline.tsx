@@ -144,7 +144,7 @@ function TimelineNode({ item }: { item: TimelineItem }) {
       {state === 'attention' ? (
         <strong css={attentionWord}>要対応</strong>
       ) : (
-        <VisuallyHidden>（{SPOKEN[state]}）</VisuallyHidden>
+        <VisuallyHidden>{`（${SPOKEN[state]}）`}</VisuallyHidden>
       )}
       {text !== undefined && <p>{text}</p>}
       {timestamp !== undefined && <p css={stamp}>{timestamp}</p>}

@@ -8,6 +8,7 @@ import { isComposing } from '../foundation/ime.ts';
 import { mq } from '../foundation/media.ts';
 import { phrase } from '../foundation/text-styles.ts';
 import { size } from '../foundation/tokens.ts';
+import { OwnText } from '../foundation/own-text.tsx';
 
 export type ModalProps = {
   open: boolean;
@@ -96,7 +97,7 @@ export function Modal({
           <div css={describe}>{description}</div>
         </DialogDescription>
       )}
-      {children}
+      <OwnText>{children}</OwnText>
       {actions !== undefined && <div css={buttons}>{actions}</div>}
     </DialogFrame>
   );

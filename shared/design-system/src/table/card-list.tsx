@@ -7,6 +7,7 @@ import { Icon } from '../foundation/icon.tsx';
 import { RowMessageStrip } from './row-message-strip.tsx';
 import { SelectAll, SelectRow } from './row-selection.tsx';
 import type { CardListTableProps, CardPlace, Column } from './table-columns.ts';
+import { OwnText } from '../foundation/own-text.tsx';
 
 const { color } = vars;
 
@@ -221,7 +222,11 @@ function CardTitle<Row>({
     <>
       {column.mediaOnCards && column.media?.(row)}
       <h2 css={nameText}>
-        {href === undefined ? column.cell(row) : <Link to={href}>{column.cell(row)}</Link>}
+        {href === undefined ? (
+          <OwnText>{column.cell(row)}</OwnText>
+        ) : (
+          <Link to={href}>{column.cell(row)}</Link>
+        )}
         {sub !== undefined && <span css={subText}>{sub}</span>}
       </h2>
     </>

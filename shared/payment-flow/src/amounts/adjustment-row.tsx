@@ -96,6 +96,6 @@ const otherTax = ({ fee, tax }: WithheldFee): ReactNode =>
 const Matching = ({ fee: { fee } }: { fee: WithheldFee }) => (
   <span css={agreement}>
     <Icon icon={CircleCheck} />
-    {`報酬${formatYenProse(fee)}の${rateText(fee)}（1円未満切り捨て）と一致`}
+    <span>{`報酬${formatYenProse(fee)}の${rateText(fee)}（1円未満切り捨て）と一致`}</span>
   </span>
 );

@@ -43,11 +43,13 @@ export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
   if (!mayCarryOver(last.invoice_date, invoice_date)) return null;
   const isPaid = last.status === INVOICE_STATUS.TransferCompleted;
   const warning = (
-    <>
-      前回の請求書（{formatYenProse(last.billing_amount)}）は、
+    <span>
+      <span>{`前回の請求書（${formatYenProse(last.billing_amount)}）は、`}</span>
       <Link to={detailPath(last)}>{formatDocumentNumber(last.document_number)}</Link>
-      {isPaid ? 'で全額お支払い済みです。' : 'でお支払い手続き中です。'}
-      繰越が二重になっていないか、取引先にご確認ください。
+      <span>
+        {isPaid ? 'で全額お支払い済みです。' : 'でお支払い手続き中です。'}
+        繰越が二重になっていないか、取引先にご確認ください。
+      </span>
       <span css={choices}>
         <Button variant="secondary" size="sm" onClick={onConfirm}>
           確認済みにする
@@ -56,7 +58,7 @@ export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
           繰越を外す
         </Button>
       </span>
-    </>
+    </span>
   );
   return { warning, rightSlot: <FieldStateChip state="review" /> };
 }

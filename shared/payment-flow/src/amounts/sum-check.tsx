@@ -58,7 +58,7 @@ function Proof({ sum }: { sum: InvoiceSum }) {
       <span>
         {steps.map((step, index) => (
           <span key={index} css={nowrap}>
-            {step}{' '}
+            {`${step} `}
           </span>
         ))}
       </span>

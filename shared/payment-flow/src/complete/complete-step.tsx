@@ -126,7 +126,7 @@ function Received({ invoice }: { invoice: InvoiceDetail }) {
       </Text>
       <Text as="p" tone="muted">
         {message.resultByMail()}
-        {email && <>受付のメールを{email}へ送信しました。</>}
+        {email && `受付のメールを${email}へ送信しました。`}
       </Text>
       <Text as="p" variant="amountXL" css={total}>
         <Amount value={invoice.total_amount} />

@@ -96,7 +96,7 @@ function AttachedFile({ file }: { file: InvoiceFile }) {
   return (
     <div>
       {file.pages.length === 0 ? (
-        file.file_name
+        <span>{file.file_name}</span>
       ) : (
         <TextButton icon={Paperclip} aria-label={`${file.file_name}を見る`} onClick={open}>
           {file.file_name}

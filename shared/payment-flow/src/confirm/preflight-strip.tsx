@@ -11,13 +11,15 @@ export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
         終わると、入力内容と自動で照合します。
       </Note>
     );
-  const doubts = unsure.length > 0 && <p>要確認：{unsure.map(({ label }) => label).join('、')}</p>;
+  const doubts = unsure.length > 0 && (
+    <p>{`要確認：${unsure.map(({ label }) => label).join('、')}`}</p>
+  );
   if (differing.length > 0) {
     return (
       <Note tone="danger" title={counted(differing.length, unsure.length)}>
         {differing.map(({ key, label, text }) => (
           <p key={key}>
-            <strong>{label}</strong>　{text}
+            <strong>{label}</strong>　<span>{text}</span>
           </p>
         ))}
         {doubts}

@@ -115,7 +115,7 @@ function Words({ over, promise }: { over: boolean; promise: string | null }) {
       {promise !== null && (
         <p css={promiseLine}>
           <Icon icon={Clock} />
-          {promise}
+          <span>{promise}</span>
         </p>
       )}
     </div>

@@ -35,13 +35,13 @@ export function BeforeAfter({ before, after }: { before: ReactNode; after: React
         <Text as="div" variant="caption" tone="sub">
           変更前
         </Text>
-        {before || '—'}
+        <span>{before || '—'}</span>
       </div>
       <div css={[side, fresh]}>
         <Text as="div" variant="caption" tone="sub">
           変更後
         </Text>
-        {after || '—'}
+        <span>{after || '—'}</span>
       </div>
     </div>
   );

@@ -94,7 +94,8 @@ function CardNote({
   const totals =
     before === after ? null : (
       <p>
-        お支払い総額：{formatYenProse(before)} → <strong>{formatYenProse(after)}</strong>
+        <span>{`お支払い総額：${formatYenProse(before)} → `}</span>
+        <strong>{formatYenProse(after)}</strong>
       </p>
     );
   if (needsApproval) {

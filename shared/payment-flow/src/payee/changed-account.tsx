@@ -129,7 +129,7 @@ function Comparison({ named, saidBy, supplier, account }: Omit<Props, 'onAdd'>) 
           </th>
           <th scope="col">
             登録済みの口座
-            {paidOn !== null && `（最終のお支払い ${tableDate(dayOf(paidOn))}）`}
+            {paidOn !== null && <span>{`（最終のお支払い ${tableDate(dayOf(paidOn))}）`}</span>}
           </th>
           <th scope="col">今回の{saidBy}</th>
         </tr>

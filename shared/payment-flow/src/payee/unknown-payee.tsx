@@ -176,7 +176,7 @@ function Fact({ mark }: { mark: ShownFact }) {
     >
       <dt>
         <MarkNumber number={number} review={isDoubtful} />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd>{text}</dd>
       <dd data-mark>

@@ -161,7 +161,7 @@ const Walk = ({ name: shown, index, count, onWalk }: WalkProps) => (
     </TextButton>
     <span aria-live="polite">
       <VisuallyHidden>{shown}</VisuallyHidden>
-      {index + 1} / {count}
+      <span>{`${String(index + 1)} / ${String(count)}`}</span>
     </span>
     <TextButton iconEnd={ChevronRight} onClick={() => onWalk(index + 1)}>
       次の項目
@@ -186,7 +186,7 @@ const Choices = ({ doubts, firstRef, onChoose }: ChoicesProps) => (
         onClick={() => onChoose(field)}
       >
         <MarkNumber number={number} review={!differs} />
-        {label}
+        <span>{label}</span>
       </button>
     ))}
   </div>

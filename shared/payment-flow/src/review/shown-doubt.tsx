@@ -55,7 +55,7 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
       <div>
         <h3 key={field} css={name} tabIndex={-1} ref={nameRef}>
           <MarkNumber number={number} review={!differs} />
-          {label}
+          <span>{label}</span>
           <Badge tone="warning" size="sm">
             {differs ? '不一致' : '要確認'}
           </Badge>

@@ -104,9 +104,7 @@ export function Strip({ doubts, refused }: StripProps) {
             show(index - 1);
           }}
         />
-        <span css={place}>
-          {index + 1} / {doubts.length}
-        </span>
+        <span css={place}>{`${String(index + 1)} / ${String(doubts.length)}`}</span>
         <IconButton
           size="sm"
           icon={ChevronRight}
@@ -138,7 +136,9 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
       <span>
         <strong>{mark.label}</strong>
         <br />
-        {differs ? message.readAs(read) : isChoice === true ? read : doubtText(mark.read?.doubt)}
+        <span>
+          {differs ? message.readAs(read) : isChoice === true ? read : doubtText(mark.read?.doubt)}
+        </span>
       </span>
     </button>
   );
@@ -157,7 +157,7 @@ function Refusal({ doubts }: { doubts: readonly Doubt[] }) {
   if (review.length === 0) return null;
   return (
     <div css={refusal} role="alert">
-      <strong>要確認の項目が{review.length}件あります。</strong>
+      <strong>{`要確認の項目が${String(review.length)}件あります。`}</strong>
       <p>請求書と見比べて、問題なければもう一度「確認画面へ進む」を押してください。</p>
       <TextButton
         onClick={() => {

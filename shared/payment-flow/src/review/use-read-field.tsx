@@ -15,6 +15,7 @@ import { useDocumentMarks } from './use-document-marks.ts';
 import { isAdjustmentField, type MarkedField } from '../values/marked-fields.ts';
 import { isExplainedAmount, readAmounts } from '../reading/read-adjustments.ts';
 import { markState, readText, typedText, type ReadMark } from '../reading/reading.ts';
+import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
 
 export type ReadFieldProps = {
   /** The number shared by the field and its place on the document. */
@@ -66,9 +67,9 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
     warning:
       remark?.warning && warning ? (
         <>
-          {remark.warning}
+          <OwnText>{remark.warning}</OwnText>
           <br />
-          {warning}
+          <OwnText>{warning}</OwnText>
         </>
       ) : (
         (remark?.warning ?? warning)

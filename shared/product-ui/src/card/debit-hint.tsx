@@ -20,10 +20,10 @@ export function DebitHint({ card, today }: DebitHintProps) {
     <Text as="p" variant="caption" tone="muted">
       {message.cardChargedOnApproval()}
       {terms === null ? (
-        <>
+        <span>
           <TextLink to="/myaccount/creditcards">締め日・引き落とし日を登録する</TextLink>
           と、引き落とし予定日を表示します。
-        </>
+        </span>
       ) : (
         `本日審査が完了した場合、${formatDateProse(debitDateOf(today, terms, noHolidays))}に引き落とし予定です（${debitTermsText(terms)}。祝日の場合は翌営業日）。`
       )}

@@ -14,7 +14,7 @@ export function MaskedCard({
   card: { brand: string; last4: string } | null;
   children?: ReactNode;
 }) {
-  if (card === null) return <>—</>;
+  if (card === null) return <span>—</span>;
   return (
     <Row gap={2} wrap={children !== undefined}>
       {isBrand(card.brand) && <BrandPlate brand={card.brand} />}

@@ -32,9 +32,9 @@ export const accountOption = (
   value,
   label: (
     <>
-      {places.filter(Boolean).join(' ')}
+      <span>{places.filter(Boolean).join(' ')}</span>
       <br />
-      {type}
+      <span>{type}</span>
       <span css={number}>{digits}</span>
     </>
   ),

@@ -45,7 +45,7 @@ export function FilterChips({ chips, hrefWithout, hideClear }: Props) {
     <div css={list} role="group" aria-label="絞り込みの条件">
       {chips.map(({ label, names }) => (
         <Link key={label} css={chip} to={hrefWithout(names)} aria-label={`${label}を外す`}>
-          {label}
+          <span>{label}</span>
           <Icon icon={X} size="14px" />
         </Link>
       ))}

@@ -37,7 +37,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, children, actions, onClear }: SelectionBarProps) {
   return (
     <section css={bar} aria-label="選択中">
-      <strong role="status">{count.toLocaleString('ja-JP')}件を選択中</strong>
+      <strong role="status">{`${count.toLocaleString('ja-JP')}件を選択中`}</strong>
       <span css={sums}>{children}</span>
       {actions}
       <Button variant="secondary" size="sm" onClick={onClear}>

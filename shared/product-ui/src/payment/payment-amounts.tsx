@@ -20,10 +20,10 @@ function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> 
       カードのご利用日：{factDate(debit.used_on)}
       <br />
       {debit.debited_on === null ? (
-        <>
+        <span>
           <TextLink to="/myaccount/creditcards">締め日・引き落とし日を登録する</TextLink>
           と、引き落とし予定日を表示します。
-        </>
+        </span>
       ) : (
         `引き落とし予定日：${factDate(debit.debited_on)}`
       )}

@@ -1,0 +1,37 @@
+import { Component, Fragment, type ReactNode } from 'react';
+
+interface State {
+  failure: unknown;
+  /** How often the form was restored. */
+  times: number;
+}
+
+/** A form that fails this often has another defect than a moved text. */
+const MOST_TIMES = 20;
+
+/**
+ * Shows a form again whose nodes were moved by a browser's page translation or an extension: React
+ * no longer finds them and would take the whole screen away. The values are in the form's state
+ * above, so that nothing typed is lost. Any other failure goes on to the screen's own boundary.
+ */
+export class RestoredForm extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null, times: 0 };
+
+  static getDerivedStateFromError(failure: unknown): Partial<State> {
+    return { failure };
+  }
+
+  override componentDidCatch(): void {
+    this.setState(({ times }) => ({ failure: null, times: times + 1 }));
+  }
+
+  override render(): ReactNode {
+    const { failure, times } = this.state;
+    if (failure === null) return <Fragment key={times}>{this.props.children}</Fragment>;
+    if (!isOfMovedNode(failure) || times >= MOST_TIMES) throw failure;
+    return null;
+  }
+}
+
+const isOfMovedNode = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'NotFoundError';
