@@ -102,7 +102,7 @@ test('sends the whole policy and every other header with every page', async ({ r
       .toEqual({
         ...ALWAYS,
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': 'no-cache, no-transform',
         'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
         'reporting-endpoints': 'violations="/reports"',
         'cross-origin-opener-policy': 'same-origin',
@@ -200,7 +200,7 @@ test('sends headers, type and charset with other answers, and never caches data 
         path,
         status,
         'content-type': type,
-        'cache-control': cache,
+        'cache-control': `${cache}, no-transform`,
         ...ALWAYS,
         banners: [],
       });

@@ -1,3 +1,4 @@
+import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { BOOT_REPORT_PATH } from './boot-reports.ts';
 
 /**
@@ -12,6 +13,16 @@ export const NOTICE_RULES = `body{margin:0}
 [data-boot=failed] .boot-notice{visibility:visible;animation:none;background:url(${BOOT_REPORT_PATH}?what=notice)}
 @keyframes boot-notice{to{visibility:visible;background:url(${BOOT_REPORT_PATH}?what=late)}}`;
 
-/** An empty address links to the page itself. */
-export const BOOT_NOTICE =
-  '<div class="boot-notice" role="status"><p>ページを表示できていません。通信状況をご確認のうえ、再読み込みしてください。</p><p><a href="">ページを再読み込み</a></p></div>';
+/**
+ * An empty address links to the page itself. The product's own contact page needs the scripts that
+ * are missing, so the notice links to the support of the installation, if there is one.
+ */
+export function bootNotice({ links }: Pick<Site, 'links'>): string {
+  const support = links.find(({ id }) => id === 'support');
+  const contact =
+    support && `<p><a href="${escapeHtml(support.href)}">${escapeHtml(support.label)}</a></p>`;
+  return `<div class="boot-notice" role="status"><p>ページを表示できていません。通信状況をご確認のうえ、再読み込みしてください。</p><p>社内などのネットワークがページを書き換えていることもあります。解決しないときは、スマートフォンの回線など別のネットワークでお試しください。</p><p><a href="">ページを再読み込み</a></p>${contact ?? ''}</div>`;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

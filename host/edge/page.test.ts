@@ -313,3 +313,24 @@ test('puts the settings of the API into a page once they are known', () => {
   expect(renderPage(REGISTRY, addressed('/signup'), { settings }).html).toContain(block);
   expect(renderPage(REGISTRY, addressed('/signup')).html).not.toContain('id="settings"');
 });
+
+test.each([
+  [
+    "the installation's support",
+    [
+      { id: 'contact', href: '/contact', label: 'お問い合わせ' },
+      { id: 'support', href: 'https://support.example/?a=1&b="2"', label: 'お問い合わせ先' },
+    ],
+    '<p><a href="https://support.example/?a=1&amp;b=&quot;2&quot;">お問い合わせ先</a></p></div>',
+  ],
+  [
+    'no page of ours, which needs the missing scripts',
+    [{ id: 'contact', href: '/contact', label: 'お問い合わせ' }],
+    '<p><a href="">ページを再読み込み</a></p></div>',
+  ],
+])('names networks in the notice of a page without its scripts, and %s', (_, links, end) => {
+  const { html } = renderPage(REGISTRY, addressed('/toppage'), { site: { links } });
+  const notice = /<div class="boot-notice".*?<\/div>/s.exec(html)?.[0] ?? '';
+  expect(notice).toContain('別のネットワークでお試しください。');
+  expect(notice.endsWith(end)).toBe(true);
+});

@@ -2,7 +2,7 @@ import type { Settings } from '@hareto/contracts/settings.ts';
 import { asWritten, HOST_PATH, type Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
-import { BOOT_NOTICE } from './boot-notice.ts';
+import { bootNotice } from './boot-notice.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { BOOT_STYLE } from './boot-style.ts';
 import { earlyCallsElements } from './early-calls.ts';
@@ -61,6 +61,7 @@ export function renderPage(
         earlyCallsElements(offered, url) +
         siteElement(site) +
         settingsElement(settings),
+      bootNotice(site),
       mayOverride,
     ),
   };
@@ -82,6 +83,7 @@ function document(
   first: readonly PageScript[],
   late: readonly PageScript[],
   blocks: string,
+  notice: string,
   mayOverride: boolean,
 ): string {
   return `<!doctype html>
@@ -99,7 +101,7 @@ ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" cr
 ${first.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
 ${BOOT_STYLE}
 </head>
-<body><div id="app">${BOOT_NOTICE}</div><noscript>このサービスのご利用には、JavaScriptを有効にしてください。</noscript></body>
+<body><div id="app">${notice}</div><noscript>このサービスのご利用には、JavaScriptを有効にしてください。</noscript></body>
 </html>
 `;
 }

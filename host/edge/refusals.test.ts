@@ -52,7 +52,7 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'cache-control': 'no-store',
+  'cache-control': 'no-store, no-transform',
 };
 const TEXT = { ...SECURITY, 'content-type': 'text/plain; charset=utf-8' };
 const UNREADABLE = 'リクエストの形式が正しくありません。';

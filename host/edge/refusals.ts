@@ -6,7 +6,7 @@ import { withoutDoubledSlashes } from './page-address.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 const TEXT_TYPE = 'text/plain; charset=utf-8';
-const HEADERS = { ...COMMON_HEADERS, 'Cache-Control': 'no-store' };
+const HEADERS = { ...COMMON_HEADERS, 'Cache-Control': 'no-store, no-transform' };
 
 const BAD_REQUEST = { name: 'bad_request', text: message.malformedRequest() };
 const DEFECT = {

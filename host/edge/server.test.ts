@@ -36,7 +36,7 @@ test('sends the whole set of security headers with a page', async () => {
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
     'reporting-endpoints': 'violations="/reports"',
     'x-content-type-options': 'nosniff',
@@ -78,7 +78,7 @@ test('sends no referrer from pages with secrets, and keeps error pages out of se
 test('serves builds as immutable', async () => {
   const { headers, body } = await edge.inject('/remotes/payments/abcdef012345/entry.js');
   expect(body).toBe('entry');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
 });
 
 test.each([

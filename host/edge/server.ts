@@ -65,12 +65,15 @@ export async function buildEdge(
 
 /**
  * Answers without a cache header must not be cached. This matters most for a 404 of a file that the
- * next deploy will add.
+ * next deploy will add. No answer may be changed on its way: the browser refuses to run a script
+ * that a proxy has changed.
  */
 function setMissingHeaders(edge: FastifyInstance): void {
   edge.addHook('onSend', async (_, reply) => {
     for (const [name, value] of Object.entries({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' }))
       if (!reply.hasHeader(name)) reply.header(name, value);
+    const caching = String(reply.getHeader('Cache-Control'));
+    reply.header('Cache-Control', caching.replace(/(, no-transform)?$/, ', no-transform'));
   });
 }
 

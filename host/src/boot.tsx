@@ -18,6 +18,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
 import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
+import { wouldLoseText } from './remotes/would-lose-text.ts';
 import { createRouter } from './router/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices, type Services } from './services.ts';
@@ -123,11 +124,14 @@ const hostsOf =
   (remote: RemoteManifest, signal: AbortSignal): Host =>
     hostAsRequired({ ...host, signal, telemetry: telemetry.for(remote) }, remote);
 
-const reloadsOf = (browser: Window) => ({
+const reloadsOf = (browser: Window & typeof globalThis) => ({
   storage: () => browser.sessionStorage,
   navigate: (target: string) => browser.location.assign(target),
   hasPage: (target: string) => hasPage(browser, target),
-  mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',
+  mayLeave: () =>
+    browser.navigator.onLine &&
+    browser.document.visibilityState === 'visible' &&
+    !wouldLoseText(browser),
 });
 
 function countVisits(page: Document, { analytics }: Site, router: Router): void {

@@ -13,9 +13,12 @@ import { RotateCw } from 'lucide-react';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { useRecovery } from './use-recovery.ts';
+import { MissingScreen } from '../routing/missing-screen.ts';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useRemotes, useServices } from '../services-context.ts';
 import { NotFoundText } from './not-found.tsx';
+import { ServiceAnchor } from './service-anchor.tsx';
+import { serviceEntries } from './service-links.ts';
 
 /** Replaces a failed screen: only the remote's area; header and navigation stay. */
 export function AreaError() {
@@ -36,13 +39,14 @@ export function AreaError() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { host } = useServices();
+  const { host, site } = useServices();
   const { state } = useNavigation();
   const routeId = useCurrentRoute()?.id;
   const retry = useRetry();
   useRecovery(error, routeId, retry);
   const reportId = useReportId(error, routeId);
-  const { title, text, action, act } = wordsFor(error, retry);
+  const { title, text, action, act, asksForHelp = false } = wordsFor(error, retry);
+  const [contact] = asksForHelp ? serviceEntries(site, ['contact']) : [];
   return (
     <ErrorState
       headingLevel={1}
@@ -54,6 +58,11 @@ function Failure({ error }: { error: unknown }) {
       }
     >
       <p>{text}</p>
+      {contact && (
+        <p>
+          <ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor>
+        </p>
+      )}
       {reportId && (
         <p>
           お問い合わせ番号：{reportId}（{host.release}）
@@ -104,6 +113,8 @@ interface Words {
   text: string;
   action: string;
   act: () => void;
+  /** Shows how to reach the support: the user cannot solve it alone. */
+  asksForHelp?: boolean;
 }
 
 /**
@@ -112,6 +123,14 @@ interface Words {
  */
 function wordsFor(error: unknown, retry: () => void): Words {
   const reload = () => window.location.reload();
+  if (wasChangedOnItsWay(error))
+    return {
+      title: '画面を読み込めませんでした',
+      text: 'お使いのネットワークが、ページのデータを書き換えている可能性があります。スマートフォンの回線など、別のネットワークで再読み込みしてください。',
+      action: 'ページを再読み込み',
+      act: reload,
+      asksForHelp: true,
+    };
   if (!(error instanceof RemoteError))
     return {
       title: '読み込みに失敗しました',
@@ -146,6 +165,19 @@ function wordsFor(error: unknown, retry: () => void): Words {
     action: '再試行',
     act: retry,
   };
+}
+
+/**
+ * A file arrived and differs from the release, also when it was fetched past the cache: a proxy, a
+ * filter or a virus scanner changes scripts.
+ */
+function wasChangedOnItsWay(error: unknown): boolean {
+  const failure = error instanceof MissingScreen ? error.cause : error;
+  return (
+    failure instanceof RemoteError &&
+    failure.causeKind === 'integrity' &&
+    failure.httpStatus !== undefined
+  );
 }
 
 /** A planned maintenance needs no report and no question to support. */

@@ -17,10 +17,11 @@ const bar = css`
   transform-origin: left;
   animation: ${grow} 8s cubic-bezier(0, 0.8, 0.2, 1) forwards;
   z-index: ${vars.z.loading};
+  pointer-events: none;
 `;
 const slow = css`
   position: fixed;
-  top: 12px;
+  top: calc(${vars.headerHeight} + 12px);
   left: 50%;
   transform: translateX(-50%);
   padding: 8px 16px;
@@ -29,6 +30,8 @@ const slow = css`
   box-shadow: ${vars.shadow.e3};
   font-size: ${vars.font[13]};
   z-index: ${vars.z.loading};
+  /* It asks for nothing, so a press is meant for what lies under it. */
+  pointer-events: none;
 `;
 
 /** Says that a step or a call takes long; the step comes first, because the page waits for it. */

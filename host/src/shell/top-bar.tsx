@@ -28,7 +28,7 @@ const inner = css`
 /** The bar above every page; its layouts fill it. */
 export function TopBar({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <header css={[bar, headerContainer]}>
+    <header css={[bar, headerContainer]} data-top-bar>
       <div css={inner} className={className}>
         {children}
       </div>

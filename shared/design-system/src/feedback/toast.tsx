@@ -43,6 +43,11 @@ const viewport = css`
   ${mq.desktop} {
     width: min(${String(spec.toast.maxWidthDesktop + 2 * MARGIN)}px, 100vw);
   }
+  /* It can be pressed itself, so it must not lie on the links of a header. */
+  body:has([data-top-bar]) & {
+    top: ${vars.headerHeight};
+    max-height: calc(100dvh - ${vars.headerHeight});
+  }
 `;
 const card = css`
   --toast-ink: ${vars.color.success};

@@ -1,0 +1,61 @@
+import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { render, screen } from '@testing-library/react';
+import { RemoteError, type ScriptFailure } from '../remotes/remote-error.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { MissingScreen } from '../routing/missing-screen.ts';
+import { RemotesContext, ServicesContext } from '../services-context.ts';
+import { aRegistry, servicesOf } from '../testing/render-shell.tsx';
+import { AreaError } from './area-error.tsx';
+
+const CONTACT = { id: 'contact', href: '/contact', label: 'お問い合わせ' };
+
+/** The text of the panel for a page whose loader fails, and its links. */
+async function panelFor(error: unknown) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      ErrorBoundary: AreaError,
+      HydrateFallback: () => null,
+      loader: () => {
+        throw error;
+      },
+    },
+  ]);
+  const registry = aRegistry([]);
+  const services = servicesOf(fakeHost(), registry, { links: [CONTACT] });
+  const telemetry = { ...services.telemetry, numberOf: () => '' };
+  render(
+    <ServicesContext value={{ ...services, telemetry }}>
+      <RemotesContext value={{ registry } as RemoteLoader}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </ServicesContext>,
+  );
+  const panel = await screen.findByRole('alert');
+  const links = [...panel.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  return { text: panel.textContent, links };
+}
+
+const failure = (cause: ScriptFailure) =>
+  new RemoteError('payments', 'screen', cause.causeKind, cause);
+const altered = failure({ causeKind: 'integrity', httpStatus: 200 });
+
+test.each([
+  ['of a remote', altered],
+  ['of the host itself', new MissingScreen('app-layout', () => Promise.resolve(), altered)],
+])('names the network and a contact when a script %s was changed on its way', async (_, error) => {
+  const { text, links } = await panelFor(error);
+  expect(text).toContain(
+    'お使いのネットワークが、ページのデータを書き換えている可能性があります。',
+  );
+  expect(text).toContain('別のネットワークで再読み込みしてください。');
+  expect(links).toEqual(['/contact']);
+});
+
+test('names no network for a script without a hash, which was never requested', async () => {
+  const { text, links } = await panelFor(failure({ causeKind: 'integrity' }));
+  expect(text).toContain('ページを再読み込みしてください。');
+  expect([text.includes('ネットワーク'), links]).toEqual([false, []]);
+});
