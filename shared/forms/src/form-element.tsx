@@ -35,6 +35,13 @@ const stack = css`
   gap: 16px;
 `;
 
+const NEVER = Number.NEGATIVE_INFINITY;
+/**
+ * The Enter that ends a conversion submits the form at once, if at all. Its keyup may never come, so
+ * a later submit is not taken for it.
+ */
+const OWN_SUBMIT_MS = 300;
+
 /** `<form noValidate>` with the error summary on top, because the browser must check nothing. */
 export function FormElement({
   kit,
@@ -44,13 +51,14 @@ export function FormElement({
   children,
   ...rest
 }: FormElementProps) {
-  const composedEnter = useRef(false);
+  const composedEnter = useRef(NEVER);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // A dialog opened by a field is above the form, not part of it.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
-    composedEnter.current = event.key === 'Enter' && isComposing(event);
-    if (event.key !== 'Enter' || composedEnter.current || !(event.ctrlKey || event.metaKey)) return;
+    const isOfConversion = event.key === 'Enter' && isComposing(event);
+    composedEnter.current = isOfConversion ? event.timeStamp : NEVER;
+    if (event.key !== 'Enter' || isOfConversion || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     leaveAndReturn();
     kit.submit();
@@ -58,8 +66,11 @@ export function FormElement({
   const onFormSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!composedEnter.current) kit.submit();
-    composedEnter.current = false;
+    if (event.timeStamp - composedEnter.current > OWN_SUBMIT_MS) kit.submit();
+    forget();
+  };
+  const forget = () => {
+    composedEnter.current = NEVER;
   };
 
   return (
@@ -71,9 +82,8 @@ export function FormElement({
           noValidate
           css={stack}
           onKeyDown={onKeyDown}
-          onKeyUp={() => {
-            composedEnter.current = false;
-          }}
+          onKeyUp={forget}
+          onPointerDown={forget}
           onSubmit={onFormSubmit}
         >
           <ErrorSummary ref={summary} submitted={submitted} />

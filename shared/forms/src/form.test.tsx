@@ -1,4 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  createEvent,
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -198,6 +206,25 @@ test('does not submit on the Enter that ends a conversion', async () => {
   fireEvent.keyUp(email(), { key: 'Enter' });
   await userEvent.type(email(), '{Enter}');
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('submits on a click after a conversion whose Enter was never released', async () => {
+  const send = jest.fn(() => Promise.resolve({}));
+  render(<SupplierForm initial={FULL} send={send} />);
+  fireEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
+  await userEvent.click(screen.getByRole('button'));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('submits on a later press without a pointer after such a conversion', async () => {
+  const send = jest.fn(() => Promise.resolve({}));
+  render(<SupplierForm initial={FULL} send={send} />);
+  const composed = createEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
+  Object.defineProperty(composed, 'timeStamp', { value: performance.now() - 1_000 });
+  fireEvent(email(), composed);
+  fireEvent.submit(email().closest('form') as HTMLFormElement);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
 });
 
 test('submits on Ctrl+Enter with the value of the current field', async () => {
