@@ -1,6 +1,6 @@
 import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
-import { splitAddress } from '@hareto/domain/japanese-address.ts';
+import { splitAddress } from '@hareto/domain/split-address.ts';
 import { splitLegalForm } from '@hareto/domain/legal-form.ts';
 import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';

@@ -83,12 +83,15 @@ export function normalizePostalCode(text: string): string | null {
 
 /**
  * 10 or 11 digits as stored, or null if it is not a Japanese number. Accepts full-width digits,
- * hyphens, spaces and brackets.
+ * hyphens, spaces and brackets, and the country code that browsers fill in: +81, 0081, tel:.
  */
 export function normalizePhoneNumber(text: string): string | null {
-  const digits = toPlainDigits(text);
+  const digits = toPlainDigits(text.trim().replace(/^tel:/i, '')).replace(COUNTRY_CODE, '0');
   return isPhoneNumber(digits) ? digits : null;
 }
+
+/** 「+81 (0)3…」 keeps the zero that is dialled within the country. */
+const COUNTRY_CODE = /^(?:[+＋]|00)810?/;
 
 /**
  * Stored form: 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, including 0120.
@@ -96,44 +99,4 @@ export function normalizePhoneNumber(text: string): string | null {
  */
 export function isPhoneNumber(digits: string): boolean {
   return /^0[5-9]0\d{8}$/.test(digits) || /^0[1-9][1-9]\d{7}$/.test(digits);
-}
-
-// 政令指定都市: their wards belong to the municipality (地方自治法 252条の19).
-const CITIES_WITH_WARDS =
-  '札幌 仙台 さいたま 千葉 横浜 川崎 相模原 新潟 静岡 浜松 名古屋 京都 大阪 堺 神戸 岡山 広島 北九州 福岡 熊本'
-    .split(' ')
-    .join('|');
-// Names that contain a letter with which other names end.
-const AMBIGUOUS_NAMES = [
-  '(?:四日|廿日|野々)市市',
-  '市(?:川|原)市',
-  '(?:東|武蔵)?村山市',
-  '(?:村上|田村|大村|羽村)市',
-  '(?:町田|大町|十日町)市',
-  '(?:大和)?郡山市',
-  '(?:郡上|蒲郡|小郡)市',
-  '佐波郡玉村町',
-  '杵島郡大町町',
-].join('|');
-const MUNICIPALITY = new RegExp(
-  `^(?:(?:${CITIES_WITH_WARDS})市[^\\d市]{1,4}?区|${AMBIGUOUS_NAMES}|[^\\d市区]{1,4}?郡[^\\d]{1,5}?[町村]|[^\\d]{1,6}?[市区町村])`,
-);
-
-export interface AddressParts {
-  state: Prefecture | '';
-  city: string;
-  /** 町名・番地; includes a building after a space. */
-  street: string;
-}
-
-/**
- * Splits an address in one line into the parts of a form; unclear parts stay in `street`. Never
- * throws.
- */
-export function splitAddress(address: string): AddressParts {
-  const text = address.trim();
-  const state = PREFECTURES.find((prefecture) => text.startsWith(prefecture)) ?? '';
-  const rest = text.slice(state.length).trim();
-  const city = MUNICIPALITY.exec(rest)?.[0] ?? '';
-  return { state, city, street: rest.slice(city.length).trim() };
 }
