@@ -1,6 +1,6 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
-import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 
 /** The supplier's contact, and whether this person gets a 支払通知. */
@@ -15,7 +15,7 @@ export const PersonFields = () => (
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      normalise={toHalfWidth}
+      normalise={toMailAddress}
       helper="支払通知は、請求書カード払いの名前でお送りします。カードや手数料のことは記載しません。"
     />
     <CheckboxField

@@ -4,6 +4,7 @@ import {
   MAXIMUM_ADJUSTMENT,
   MAXIMUM_ADJUSTMENTS,
 } from '@hareto/domain/adjustments.ts';
+import { isMailAddress, toMailAddress } from '@hareto/domain/mail-address.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
@@ -197,14 +198,15 @@ export const digitsExactly = (name: FieldName, n: number) =>
     inHalfWidth,
   );
 
-/** RFC-like address, lower-cased; at most 254 characters. */
+/** An address that mail servers take, in half width and lower case; at most 254 characters. */
 export const emailOf = (label: string) =>
   v.pipe(
     v.string(message.required(label)),
-    v.trim(),
+    v.transform(toMailAddress),
     v.nonEmpty(message.required(label)),
     v.maxLength(254, message.maxLength(label, 254)),
     v.rfcEmail(message.email()),
+    coded('email', v.check(isMailAddress, message.email())),
     v.toLowerCase(),
   );
 export const EmailSchema = emailOf(LABELS.email_address);

@@ -1,9 +1,9 @@
 import { putEmailAddress } from '@hareto/contracts/account.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
+import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
-import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { PasswordField } from '@hareto/forms/password-field.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
@@ -76,7 +76,7 @@ function NewAddressCard() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        normalise={toHalfWidth}
+        normalise={toMailAddress}
       />
       <PasswordField
         name="password"

@@ -1,8 +1,8 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { createUser } from '@hareto/contracts/sign-up.ts';
+import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
-import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
@@ -48,7 +48,7 @@ export function AskForMail({ redirect, onSent }: AskForMailProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            normalise={toHalfWidth}
+            normalise={toMailAddress}
           />
           <SubmitButton block>送信する</SubmitButton>
         </FormFields>

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
-import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { PasswordField } from '@hareto/forms/password-field.tsx';
 import { isProblem } from '@hareto/contracts/problem-text.ts';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
@@ -50,7 +50,7 @@ export function SignInForm({ resetPath, onAnswer }: SignInFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          normalise={toHalfWidth}
+          normalise={toMailAddress}
         />
         <PasswordField
           name="password"

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { FormFields } from '@hareto/forms/form-card.tsx';
 import { Form, useFormValues } from '@hareto/forms/form.tsx';
-import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
@@ -43,7 +43,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          normalise={toHalfWidth}
+          normalise={toMailAddress}
         />
         <ChosenPassword />
         <Consent />

@@ -3,6 +3,7 @@ import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
+import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
@@ -56,6 +57,7 @@ export function BuyerSection() {
           required
           type="email"
           inputMode="email"
+          normalise={toMailAddress}
           autoComplete="off"
           helper="このアドレスに支払いリンクを送ります。"
         />
@@ -80,6 +82,7 @@ export function MailSection() {
           required
           type="email"
           inputMode="email"
+          normalise={toMailAddress}
           helper="お問い合わせ先として、依頼先へのメールに記載します。"
         />
       </FieldPair>

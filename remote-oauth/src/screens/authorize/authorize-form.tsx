@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { CredentialsSchema } from '@hareto/contracts/oauth.ts';
+import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
-import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { PasswordField } from '@hareto/forms/password-field.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
@@ -50,7 +50,7 @@ export function AuthorizeForm({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          normalise={toHalfWidth}
+          normalise={toMailAddress}
         />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
         <Answers denial={denial} allow="許可してログイン" />
