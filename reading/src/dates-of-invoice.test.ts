@@ -52,6 +52,44 @@ describe('the due date', () => {
   });
 
   test.each([
+    ['お支払い：翌月末日まで', '2026-12-31'],
+    ['お支払は来月10日迄にお願いします', '2026-12-10'],
+    ['末日締め翌月末日払い', '2026-12-31'],
+    ['20日締め翌月10日払いでお願いいたします', '2026-12-10'],
+    ['毎月15日締切、翌々月5日お支払', '2027-01-05'],
+    ['お支払条件：月末締め・翌月25日支払', '2026-12-25'],
+  ])('is a doubt where it is a term: %s', (line, day) => {
+    expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
+      day,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['2026/12/03', '末日締め翌月末日払い', '2026-12-31'],
+    ['2026/11/28', '末日締め翌月末日払い', '2026-12-31'],
+    ['2026/01/05', '末日締め翌月末日払い', '2026-01-31'],
+    ['2026/11/25', '20日締め翌月10日払い', '2026-12-10'],
+    ['2026/12/28', '末日締め翌月末日払い', '2027-01-31'],
+  ])('of an invoice of %s counts from the closing nearest to it: %s', (issued, line, day) => {
+    const date = textAt(`発行日 ${issued}`, 400, 60);
+    expect(dayOf('payment_due_date', date, ...linesAt([[line]], { y: 400 }))?.[0]).toBe(day);
+  });
+
+  test('counts from the closing day that stands beside its label', () => {
+    const date = textAt('発行日 2026/12/02', 400, 60);
+    const table = linesAt(
+      [
+        ['締め日', '末日'],
+        ['支払日', '翌月末日'],
+      ],
+      { y: 400 },
+    );
+    expect(dayOf('payment_due_date', date, ...table)?.[0]).toBe('2026-12-31');
+    expect(dayOf('invoice_date', date, ...table)?.[0]).toBe('2026-12-02');
+  });
+
+  test.each([
     ['お支払期限 9999/12/31'],
     ['お支払期限：1999年12月25日'],
     ['9999/12/31までにお振込みください'],

@@ -1,3 +1,4 @@
+import { ERA, kanjiNumber, yearOfEra } from '@hareto/domain/era-years.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 
 export interface FoundDate {
@@ -8,15 +9,6 @@ export interface FoundDate {
   certainty: number;
 }
 
-const ERAS: Record<string, number> = {
-  令和: 2018,
-  令: 2018,
-  R: 2018,
-  平成: 1988,
-  平: 1988,
-  H: 1988,
-};
-const ERA = '令和|平成|令|平|R|H';
 const LAST_SHORT_ERA_YEAR = 15;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const SEPARATOR = String.raw`\s*[年/.\-\u2010-\u2015\u2212]\s*`;
@@ -50,7 +42,7 @@ const READERS: readonly Reader[] = [
     ),
     certainty: 1,
     toDate: ([era = '', year = '', month, day]) =>
-      dayOf(yearOf(era, year), Number(month), Number(day)),
+      dayOf(yearOfEra(era, year), Number(month), Number(day)),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
@@ -63,7 +55,7 @@ const READERS: readonly Reader[] = [
       'g',
     ),
     certainty: ONE_DAY,
-    toDate: ([era = '', year = '', month]) => monthEnd(yearOf(era, year), Number(month)),
+    toDate: ([era = '', year = '', month]) => monthEnd(yearOfEra(era, year), Number(month)),
   },
   {
     // 「令和八年十二月十日」, 「二〇二六年十二月十日」: as in letters that are written downwards.
@@ -75,7 +67,7 @@ const READERS: readonly Reader[] = [
     toDate: ([era = '', year = '', month = '', day = '']) => {
       const written = year === '元' ? year : String(kanjiNumber(year));
       const isWhole = era !== '' || written.length === 4;
-      return isWhole ? dayOf(yearOf(era, written), kanjiNumber(month), kanjiNumber(day)) : null;
+      return isWhole ? dayOf(yearOfEra(era, written), kanjiNumber(month), kanjiNumber(day)) : null;
     },
   },
   {
@@ -91,7 +83,7 @@ const READERS: readonly Reader[] = [
     ),
     certainty: 1,
     toDate: ([month, day, era = '', year = '']) =>
-      dayOf(yearOf(era, year), Number(month), Number(day)),
+      dayOf(yearOfEra(era, year), Number(month), Number(day)),
   },
   {
     pattern: /\b(\d{1,2})(?:st|nd|rd|th)?[\s-]*([A-Za-z]{3})[a-z]*\.?,?[\s-]*(20\d{2})\b/g,
@@ -135,7 +127,7 @@ const READERS: readonly Reader[] = [
     certainty: ONE_DAY,
     toDate: ([year, month, day]) =>
       dayOf(
-        (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOf('令和', '0')) + Number(year),
+        (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOfEra('令和', '0')) + Number(year),
         Number(month),
         Number(day),
       ),
@@ -174,18 +166,6 @@ export function dayOf(year: number, month: number, day: number): PlainDate | nul
   return parsePlainDate(
     `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
   );
-}
-
-const yearOf = (era: string, year: string): number =>
-  (ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year));
-
-/** 十二 and 一二 are 12, 二十 and 二〇 are 20; NaN for what is no such number. */
-export function kanjiNumber(text: string): number {
-  const digits = text
-    .replace(/[○零]/g, '〇')
-    .replace(/[〇一二三四五六七八九]/g, (sign) => String('〇一二三四五六七八九'.indexOf(sign)));
-  const [whole, tens = '', ones = ''] = /^(\d?)十(\d?)$/.exec(digits) ?? [];
-  return whole === undefined ? Number(digits) : Number(tens || 1) * 10 + Number(ones || 0);
 }
 
 const monthNamed = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1;

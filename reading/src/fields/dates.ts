@@ -1,13 +1,19 @@
-import { addDays, daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
 import { dayOf, findDates, monthEnd } from '../find-dates.ts';
 import { labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { dueSentences } from './due-sentences.ts';
+import {
+  closingOf,
+  termIn,
+  termsWithoutLabel,
+  LONGEST_TERM_DAYS,
+  type Closing,
+} from './payment-terms.ts';
 import { LONE_DAY, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
-const LONGEST_TERM_DAYS = 190;
 /** The next such day after the invoice's is meant. */
 const WITHOUT_YEAR = 0.85;
 /** The least certainty of a spelling that means one day only. */
@@ -24,11 +30,13 @@ export function readDates(sheet: Sheet): Dates {
   const labelled = labelledCandidates(sheet, 'invoice_date', singleDay);
   const stated = labelledCandidates(sheet, 'payment_due_date', singleDay);
   const invoiceDate = bestOf([...labelled, ...unlabelledDays(sheet, stated)]);
-  const readDue = dueReader(invoiceDate?.value as PlainDate | undefined);
+  const issued = invoiceDate?.value as PlainDate | undefined;
+  const readDue = dueReader(issued, closingOf(sheet));
   const dueDate = bestOf([
     ...labelledCandidates(sheet, 'payment_due_date', readDue),
     ...labelledCandidates(sheet, 'payment_terms', readDue),
     ...dueSentences(sheet, readDue),
+    ...(issued ? termsWithoutLabel(sheet, issued) : []),
   ]);
   return inAgreement(invoiceDate, dueDate);
 }
@@ -50,10 +58,10 @@ function singleDay(text: string): Reading | undefined {
 /**
  * Due dates are also written without their year, or as a term that counts from the invoice's date.
  */
-function dueReader(invoiceDate: PlainDate | undefined): ValueReader {
+function dueReader(invoiceDate: PlainDate | undefined, closing: Closing | undefined): ValueReader {
   return (text) =>
     singleDay(text) ??
-    (invoiceDate && (dayWithoutYear(text, invoiceDate) ?? term(text, invoiceDate)));
+    (invoiceDate && (dayWithoutYear(text, invoiceDate) ?? termIn(text, invoiceDate, closing)));
 }
 
 function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefined {
@@ -67,27 +75,6 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefin
   const date = dates.find((candidate) => candidate !== null && candidate >= invoiceDate);
   return date
     ? { value: date, index: match.index, length: whole.length, certainty: WITHOUT_YEAR }
-    : undefined;
-}
-
-const MONTHS_LATER: Record<string, number> = { 当月: 0, 今月: 0, 翌月: 1, 来月: 1, 翌々月: 2 };
-
-function term(text: string, invoiceDate: PlainDate): Reading | undefined {
-  const later = /(当月|今月|翌々月|翌月|来月)\s*(?:末|(\d{1,2})\s*日)/.exec(text);
-  if (later) {
-    const [whole, name = '', day] = later;
-    const end = monthEnd(
-      Number(invoiceDate.slice(0, 4)),
-      Number(invoiceDate.slice(5, 7)) + (MONTHS_LATER[name] ?? 0),
-    );
-    const date =
-      end && day ? dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), Number(day)) : end;
-    if (date) return { value: date, index: later.index, length: whole.length, certainty: 0.75 };
-  }
-  const net = /(?:net\s*(\d{1,3}))|(\d{1,3})\s*日\s*(?:以内|後)/i.exec(text);
-  const days = Number(net?.[1] ?? net?.[2]);
-  return net && days > 0 && days <= LONGEST_TERM_DAYS
-    ? { value: addDays(invoiceDate, days), index: net.index, length: net[0].length, certainty: 0.7 }
     : undefined;
 }
 

@@ -40,7 +40,9 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
 function dayBefore(text: string, read: ValueReader): Reading | undefined {
   const start =
     findDates(text).at(-1)?.index ??
-    text.search(/(?<![\d/.年-]\s*)\d{1,2}\s*[月/][\s\d末日/]*\S*$/);
+    text.search(
+      /(?<![\d/.年-]\s*)\d{1,2}\s*[月/][\s\d末日/]*\S*$|(?:当|今|翌々?|来)月\s*[\d末]\S*$/,
+    );
   if (start < 0 || PERIOD.test(text.slice(0, start))) return undefined;
   const day = read(text.slice(start), undefined as never);
   if (!day || day.index !== 0) return undefined;

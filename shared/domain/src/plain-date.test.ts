@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   addDays,
-  completeDateInput,
   daysBetween,
   endOfDayInTokyo,
   formatDateInput,
@@ -100,38 +99,3 @@ test('formats instants in Tokyo time', () => {
 test('ends a day at 23:59:59 in Tokyo', () => {
   expect(toTokyoIso(endOfDayInTokyo(plainDate('2026-11-29')))).toBe('2026-11-29T23:59:59+09:00');
 });
-
-test.each([
-  ['0529', '2026-05-29'],
-  ['5/29', '2026-05-29'],
-  ['05/29', '2026-05-29'],
-  ['5月29日', '2026-05-29'],
-  ['5.29', '2026-05-29'],
-  ['5-29', '2026-05-29'],
-  ['2026/5/29', '2026-05-29'],
-  ['2026-05-29', '2026-05-29'],
-  ['20260529', '2026-05-29'],
-  ['２０２６／５／２９', '2026-05-29'],
-  ['2026年5月29日', '2026-05-29'],
-  ['２０２６年５月２９日（金）', '2026-05-29'],
-  ['2026/05/29（金）', '2026-05-29'],
-  [' 0529 ', '2026-05-29'],
-])('completes %p typed in May 2026 to %s', (text, date) => {
-  expect(completeDateInput(text, plainDate('2026-05-20'))).toBe(date);
-});
-
-test.each([
-  ['0115', '2026-12-20', '2027-01-15'],
-  ['1220', '2027-01-05', '2026-12-20'],
-  ['0301', '2026-05-20', '2026-03-01'],
-  ['0229', '2027-06-01', '2028-02-29'],
-])('completes %s typed on %s to the nearest such day, %s', (text, today, date) => {
-  expect(completeDateInput(text, plainDate(today))).toBe(date);
-});
-
-test.each(['', '0230', '1332', '2026/2/29', '529', '明日', '26/5/29', '5/29/2026'])(
-  'refuses %p as a date',
-  (text) => {
-    expect(completeDateInput(text, plainDate('2026-05-20'))).toBeNull();
-  },
-);

@@ -95,35 +95,6 @@ export function formatTime(instant: Date): string {
   return `${pad(hour)}:${pad(minute)}`;
 }
 
-/**
- * Completes a typed date: 0529, 5/29, 5月29日, 2026/5/29, 20260529, 2026年5月29日, with or without the
- * weekday, also full-width. Without a year it is the nearest such day to `today`, before or after.
- * Null if it is not a day.
- */
-export function completeDateInput(text: string, today: PlainDate): PlainDate | null {
-  const typed = text
-    .normalize('NFKC')
-    .replace(/\(.\)$/, '')
-    .replace(/\s/g, '');
-  const match =
-    /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ??
-    /^(?:(\d{4})[/.\-年])?(\d{1,2})[/.\-月](\d{1,2})日?$/.exec(typed) ??
-    /^()(\d{2})(\d{2})$/.exec(typed);
-  if (!match) return null;
-  const [, year, month, day] = match;
-  const monthDay = `${pad(Number(month))}-${pad(Number(day))}`;
-  return year ? parsePlainDate(`${year}-${monthDay}`) : nearestTo(today, monthDay);
-}
-
-function nearestTo(today: PlainDate, monthDay: string): PlainDate | null {
-  const thisYear = partsOf(today).year;
-  const candidates = [thisYear - 1, thisYear, thisYear + 1].flatMap(
-    (year) => parsePlainDate(`${year}-${monthDay}`) ?? [],
-  );
-  const distance = (date: PlainDate) => Math.abs(daysBetween(today, date));
-  return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
-}
-
 function partsOf(date: PlainDate): { year: number; month: number; day: number } {
   return {
     year: Number(date.slice(0, 4)),

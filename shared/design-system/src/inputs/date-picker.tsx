@@ -1,11 +1,11 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import {
-  completeDateInput,
   formatDateInput,
   parsePlainDate,
   plainDateOf,
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
+import { completeDateInput } from '@hareto/domain/typed-date.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { TextInput } from './text-input.tsx';

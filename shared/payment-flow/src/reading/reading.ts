@@ -5,12 +5,8 @@ import { fieldState, type Agreement, type FieldState } from '@hareto/extraction/
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isRegistrationNumberOf } from '@hareto/domain/invoice-registration-number.ts';
 import { formatYen, parseYenInput } from '@hareto/domain/money.ts';
-import {
-  completeDateInput,
-  formatDateTable,
-  parsePlainDate,
-  type PlainDate,
-} from '@hareto/domain/plain-date.ts';
+import { formatDateTable, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { completeDateInput } from '@hareto/domain/typed-date.ts';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../values/field-names.ts';

@@ -1,0 +1,135 @@
+import { addDays, daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
+import type { Candidate } from '../candidate.ts';
+import { dayOf, monthEnd } from '../find-dates.ts';
+import { labelledCandidates, type Reading } from '../labelled.ts';
+import type { Sheet } from '../relations.ts';
+import { partOf, wholeOf } from '../spans.ts';
+
+/** The day of a month on which its purchases are added up; 31 for its last day. */
+export type Closing = number;
+
+export const LONGEST_TERM_DAYS = 190;
+const MONTHS_LATER: Readonly<Record<string, number>> = {
+  当月: 0,
+  今月: 0,
+  同月: 0,
+  翌月: 1,
+  来月: 1,
+  翌々月: 2,
+};
+const LATER = String.raw`(当月|今月|同月|翌々月|翌月|来月)\s*(?:末\s*日?|(\d{1,2})\s*日)`;
+const CLOSING_DAY = String.raw`(?:(\d{1,2})\s*日|(月末|末日|末))`;
+/** 「20日締め翌月末日払い」, 「月末締切、翌月10日お支払」 */
+const PAIR = new RegExp(
+  String.raw`(?<!\d)${CLOSING_DAY}\s*締(?:め|切|め切り|切り)?(?:日)?[\s、,・/→-]*${LATER}`,
+);
+const CLOSING_WORDS = /締/;
+const CERTAINTY = { month: 0.75, days: 0.7 };
+/** A pair of closing and payment names its meaning itself, but not the month that it counts from. */
+const WITHOUT_LABEL = 0.75;
+
+/** The day that a term of a text means: 翌月末日, 20日締め翌月10日払い, 30日以内. */
+export function termIn(
+  text: string,
+  invoiceDate: PlainDate,
+  closing: Closing | undefined,
+): Reading | undefined {
+  return (
+    pairIn(text, invoiceDate) ??
+    laterMonthIn(text, invoiceDate, closing) ??
+    netDaysIn(text, invoiceDate)
+  );
+}
+
+/** 「末日締め翌月末日払い」 says without a label that it is about payment. */
+export function termsWithoutLabel(sheet: Sheet, invoiceDate: PlainDate): Candidate[] {
+  return sheet.cells.flatMap((cell) => {
+    const found = pairIn(cell.text, invoiceDate);
+    return found
+      ? [
+          {
+            value: found.value,
+            confidence: WITHOUT_LABEL * found.certainty,
+            span: partOf(wholeOf(cell), found.index, found.length),
+          },
+        ]
+      : [];
+  });
+}
+
+/** The closing day that stands beside its own label: 「締め日 20日」. */
+export function closingOf(sheet: Sheet): Closing | undefined {
+  const [found] = labelledCandidates(sheet, 'invoice_date', (text, label) => {
+    const match = CLOSING_WORDS.test(label.words)
+      ? new RegExp(String.raw`^\s*(?:毎月)?\s*${CLOSING_DAY}\s*(?:締め?)?\s*$`).exec(text)
+      : null;
+    return match
+      ? { value: String(closingDay(match[1])), index: 0, length: match[0].length, certainty: 1 }
+      : undefined;
+  });
+  return found && Number(found.value);
+}
+
+const closingDay = (day: string | undefined): Closing => (day === undefined ? 31 : Number(day));
+
+function pairIn(text: string, invoiceDate: PlainDate): Reading | undefined {
+  const match = PAIR.exec(text);
+  if (!match) return undefined;
+  const [whole, closing, , name = '', day] = match;
+  const value = dayAfter(closedOn(invoiceDate, closingDay(closing)), name, day);
+  return value
+    ? { value, index: match.index, length: whole.length, certainty: CERTAINTY.month }
+    : undefined;
+}
+
+function laterMonthIn(
+  text: string,
+  invoiceDate: PlainDate,
+  closing: Closing | undefined,
+): Reading | undefined {
+  const match = new RegExp(LATER).exec(text);
+  if (!match) return undefined;
+  const [whole, name = '', day] = match;
+  const from = closing === undefined ? invoiceDate : closedOn(invoiceDate, closing);
+  const value = dayAfter(from, name, day);
+  return value
+    ? { value, index: match.index, length: whole.length, certainty: CERTAINTY.month }
+    : undefined;
+}
+
+function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
+  const match = /(?:net\s*(\d{1,3}))|(\d{1,3})\s*日\s*(?:以内|後)/i.exec(text);
+  const days = Number(match?.[1] ?? match?.[2]);
+  return match && days > 0 && days <= LONGEST_TERM_DAYS
+    ? {
+        value: addDays(invoiceDate, days),
+        index: match.index,
+        length: match[0].length,
+        certainty: CERTAINTY.days,
+      }
+    : undefined;
+}
+
+/** The closing nearest to the invoice's date: invoices are written some days before or after it. */
+function closedOn(invoiceDate: PlainDate, closing: Closing): PlainDate {
+  const [year, month] = [Number(invoiceDate.slice(0, 4)), Number(invoiceDate.slice(5, 7))];
+  const days = [-1, 0, 1].flatMap((later) => {
+    const end = monthEnd(
+      month + later < 1 ? year - 1 : year,
+      month + later < 1 ? 12 : month + later,
+    );
+    return end && closing < Number(end.slice(8))
+      ? (dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), closing) ?? [])
+      : (end ?? []);
+  });
+  const distance = (day: PlainDate) => Math.abs(daysBetween(invoiceDate, day));
+  return days.sort((a, b) => distance(a) - distance(b))[0] ?? invoiceDate;
+}
+
+function dayAfter(from: PlainDate, name: string, day: string | undefined): PlainDate | null {
+  const end = monthEnd(
+    Number(from.slice(0, 4)),
+    Number(from.slice(5, 7)) + (MONTHS_LATER[name] ?? 0),
+  );
+  return end && day ? dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), Number(day)) : end;
+}

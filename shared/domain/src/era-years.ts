@@ -1,0 +1,24 @@
+const YEARS_BEFORE: Readonly<Record<string, number>> = {
+  令和: 2018,
+  令: 2018,
+  R: 2018,
+  平成: 1988,
+  平: 1988,
+  H: 1988,
+};
+
+/** The eras of which invoices still have dates, as a part of a pattern. */
+export const ERA = Object.keys(YEARS_BEFORE).join('|');
+
+/** 令和 8 is 2026, 元 the first year of its era; without an era it is the year itself. */
+export const yearOfEra = (era: string, year: string): number =>
+  (YEARS_BEFORE[era] ?? 0) + (year === '元' ? 1 : Number(year));
+
+/** 十二 and 一二 are 12, 二十 and 二〇 are 20; NaN for what is no such number. */
+export function kanjiNumber(text: string): number {
+  const digits = text
+    .replace(/[○零]/g, '〇')
+    .replace(/[〇一二三四五六七八九]/g, (sign) => String('〇一二三四五六七八九'.indexOf(sign)));
+  const [whole, tens = '', ones = ''] = /^(\d?)十(\d?)$/.exec(digits) ?? [];
+  return whole === undefined ? Number(digits) : Number(tens || 1) * 10 + Number(ones || 0);
+}

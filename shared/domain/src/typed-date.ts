@@ -1,0 +1,61 @@
+import { BLANKS } from './digits.ts';
+import { ERA, kanjiNumber, yearOfEra } from './era-years.ts';
+import { addDays, daysBetween, parsePlainDate, type PlainDate } from './plain-date.ts';
+
+const WEEKDAY = /\([日月火水木金土祝・]{1,3}(?:曜日?)?\)$/;
+const KANJI_NUMBER = /[〇○零一二三四五六七八九十]+(?=[年月日])/g;
+const ERA_YEAR = new RegExp(String.raw`^(${ERA})\.?(\d{1,2}|元)[/.\-年]`);
+const YEAR = /^(\d{4})[/.\-年]/;
+const MONTH_AND_DAY = /^(\d{1,2})[/.\-月](?:(\d{1,2})日?|末日?)$/;
+
+/**
+ * Completes a date as people type it or copy it from paper: 0529, 5/29, 5月29日, 2026/5/29, 20260529,
+ * 令和8年5月29日, R8.5.29, 5月末, with or without the weekday, also full-width. Without a year it is the
+ * nearest such day to `today`, before or after. Null if it is not a day.
+ */
+export function completeDateInput(text: string, today: PlainDate): PlainDate | null {
+  const typed = withoutEnds(text);
+  const [, year, month, day] =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? /^()(\d{2})(\d{2})$/.exec(typed) ?? [];
+  if (month !== undefined && day !== undefined)
+    return year ? dayOf(Number(year), month, day) : nearestTo(today, month, day);
+  return separated(typed, today);
+}
+
+/** In half width, without blanks and without what may follow a day. */
+const withoutEnds = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(BLANKS, '')
+    .replace(/(?:まで|迄)$/, '')
+    .replace(WEEKDAY, '')
+    .replace(/\.$/, '')
+    .replace(KANJI_NUMBER, (digits) => String(kanjiNumber(digits)))
+    .replace(/^[rh]/, (letter) => letter.toUpperCase());
+
+function separated(typed: string, today: PlainDate): PlainDate | null {
+  const ofEra = ERA_YEAR.exec(typed);
+  const western = YEAR.exec(typed);
+  const year = ofEra ? yearOfEra(ofEra[1] ?? '', ofEra[2] ?? '') : Number(western?.[1]);
+  const rest = typed.slice((ofEra ?? western)?.[0].length ?? 0);
+  const [, month, day] = MONTH_AND_DAY.exec(rest) ?? [];
+  if (month === undefined) return null;
+  return Number.isNaN(year) ? nearestTo(today, month, day) : dayOf(year, month, day);
+}
+
+/** That day, or the last day of the month. Null if there is none. */
+function dayOf(year: number, month: string, day: string | undefined): PlainDate | null {
+  const first = `${year}-${month.padStart(2, '0')}`;
+  if (day !== undefined) return parsePlainDate(`${first}-${day.padStart(2, '0')}`);
+  const late = parsePlainDate(`${first}-28`);
+  return late && addDays(late, new Date(Date.UTC(year, Number(month), 0)).getUTCDate() - 28);
+}
+
+function nearestTo(today: PlainDate, month: string, day: string | undefined): PlainDate | null {
+  const thisYear = Number(today.slice(0, 4));
+  const candidates = [thisYear - 1, thisYear, thisYear + 1].flatMap(
+    (year) => dayOf(year, month, day) ?? [],
+  );
+  const distance = (date: PlainDate) => Math.abs(daysBetween(today, date));
+  return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
