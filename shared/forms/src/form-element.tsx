@@ -61,12 +61,16 @@ export function FormElement({
     if (event.key !== 'Enter' || isOfConversion || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     leaveAndReturn();
+    takeFilledIn(event.currentTarget);
     kit.submit();
   };
   const onFormSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (event.timeStamp - composedEnter.current > OWN_SUBMIT_MS) kit.submit();
+    if (event.timeStamp - composedEnter.current > OWN_SUBMIT_MS) {
+      takeFilledIn(event.currentTarget);
+      kit.submit();
+    }
     forget();
   };
   const forget = () => {
@@ -92,6 +96,19 @@ export function FormElement({
       </SubmittingContext>
     </FormKitContext>
   );
+}
+
+/**
+ * Some browsers and password managers fill fields in without an event. React keeps the value that it
+ * knows in the attribute, so what differs from it is announced before the form is read.
+ */
+function takeFilledIn(form: HTMLFormElement): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.type === 'file') continue;
+    if (control.value === control.defaultValue) continue;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  }
 }
 
 /** Ctrl+Enter comes without a change event, but leaving the field makes the browser fire one. */

@@ -156,6 +156,28 @@ describe('a page that is left or hidden in the middle of a field', () => {
   });
 });
 
+describe('values that the browser filled in', () => {
+  const FILL = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const fillIn = (control: HTMLElement, value: string, ...events: string[]) => {
+    FILL?.set?.call(control, value);
+    for (const name of events) fireEvent(control, new Event(name, { bubbles: true }));
+  };
+
+  test.each([[[]], [['input']], [['change']], [['input', 'change']]])(
+    'are sent as they are seen, with these events: %p',
+    async (events) => {
+      const send = jest.fn(() => Promise.resolve({}));
+      render(<SupplierForm initial={{ ...FULL, email: '', billing_amount: '' }} send={send} />);
+      fillIn(email(), 'ａｏｂａ@example.jp', ...events);
+      fillIn(screen.getByLabelText('請求金額'), '1,284,800', ...events);
+      await submit();
+      expect(send.mock.calls.map(([values]: unknown[]) => values)).toEqual([
+        { ...FULL, email: 'aoba@example.jp', billing_amount: '1284800' },
+      ]);
+    },
+  );
+});
+
 test('keeps the Japanese message of an emptied field', async () => {
   render(<SupplierForm initial={FULL} />);
   await userEvent.clear(email());
