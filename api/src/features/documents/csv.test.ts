@@ -1,0 +1,59 @@
+import { csvOf } from './csv.ts';
+
+/** RFC 4180 and nothing else: throws at any byte that it does not allow. */
+function parseStrictly(bytes: Buffer): string[][] {
+  const text = bytes.toString('utf8');
+  if (!text.startsWith('\uFEFF') || text.indexOf('\uFEFF', 1) !== -1)
+    throw new Error('One byte order mark at the beginning');
+  const rows: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  field.lastIndex = 1;
+  while (field.lastIndex < text.length) {
+    const match = field.exec(text);
+    if (!match) throw new Error('A quote or an end of line that RFC 4180 does not allow');
+    const [, quoted, plain = '', end] = match;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+  }
+  if (rows.pop()?.length !== 0) throw new Error('The last line has no end');
+  return rows;
+}
+
+const parsed = (...cells: (string | number | null)[]) =>
+  parseStrictly(csvOf(['件名'], [cells]))[1] ?? [];
+
+test.each([
+  '1-2',
+  '00123',
+  '〜①髙𠮷―',
+  'a"b,c',
+  'トタン\t板',
+  '1行目\n2行目',
+  '1行目\r\n2行目',
+  ' 前後の空白 ',
+  "'引用'",
+  '#N/A',
+  '値引-10%',
+  '',
+])('a text that no spreadsheet calculates stays as it is: %p', (title) => {
+  expect(parsed(title)).toEqual([title]);
+});
+
+test.each([
+  '=1+1',
+  '+81-3-9999-0001',
+  '-10%値引分',
+  '@ハレト',
+  '＝見積どおり',
+  '＋税',
+  '－値引',
+  '＠ハレト',
+  '\t=1+1',
+  '\r=1+1',
+])('a text that a spreadsheet could calculate has one apostrophe before it: %p', (title) => {
+  expect(parsed(title)).toEqual([`'${title}`]);
+});
+
+test('an amount has no guard, also below zero, and a missing value is empty', () => {
+  expect(parsed(1_284_800, 0, -5_500, null)).toEqual(['1284800', '0', '-5500', '']);
+});
