@@ -42,17 +42,12 @@ const NEVER = Number.NEGATIVE_INFINITY;
  */
 const OWN_SUBMIT_MS = 300;
 
-/** `<form noValidate>` with the error summary on top, because the browser must check nothing. */
-export function FormElement({
-  kit,
-  summary,
-  submitted,
-  submitting,
-  children,
-  ...rest
-}: FormElementProps) {
+/** Ctrl+Enter from any field submits; the Enter that ends a conversion does not. */
+function useSubmitEvents(kit: FormKit) {
   const composedEnter = useRef(NEVER);
-
+  const forget = () => {
+    composedEnter.current = NEVER;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // A dialog opened by a field is above the form, not part of it.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
@@ -64,32 +59,33 @@ export function FormElement({
     takeFilledIn(event.currentTarget);
     kit.submit();
   };
-  const onFormSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (event.timeStamp - composedEnter.current > OWN_SUBMIT_MS) {
-      takeFilledIn(event.currentTarget);
-      kit.submit();
-    }
+    const isOfConversion = event.timeStamp - composedEnter.current <= OWN_SUBMIT_MS;
     forget();
+    if (isOfConversion) return;
+    takeFilledIn(event.currentTarget);
+    kit.submit();
   };
-  const forget = () => {
-    composedEnter.current = NEVER;
-  };
+  return { onKeyDown, onKeyUp: forget, onPointerDown: forget, onSubmit };
+}
 
+/** `<form noValidate>` with the error summary on top, because the browser must check nothing. */
+export function FormElement({
+  kit,
+  summary,
+  submitted,
+  submitting,
+  children,
+  ...rest
+}: FormElementProps) {
+  const events = useSubmitEvents(kit);
   return (
     <FormKitContext value={kit}>
       <SubmittingContext value={submitting}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field, and the Enter of a conversion */}
-        <form
-          {...rest}
-          noValidate
-          css={stack}
-          onKeyDown={onKeyDown}
-          onKeyUp={forget}
-          onPointerDown={forget}
-          onSubmit={onFormSubmit}
-        >
+        <form {...rest} {...events} noValidate css={stack}>
           <ErrorSummary ref={summary} submitted={submitted} />
           {children}
         </form>
