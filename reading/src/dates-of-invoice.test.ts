@@ -67,11 +67,11 @@ describe('the due date', () => {
 
   test.each([
     ['2026/12/03', '末日締め翌月末日払い', '2026-12-31'],
-    ['2026/11/28', '末日締め翌月末日払い', '2026-12-31'],
+    ['2026/11/10', '末日締め翌月末日払い', '2026-12-31'],
     ['2026/01/05', '末日締め翌月末日払い', '2026-01-31'],
     ['2026/11/25', '20日締め翌月10日払い', '2026-12-10'],
     ['2026/12/28', '末日締め翌月末日払い', '2027-01-31'],
-  ])('of an invoice of %s counts from the closing nearest to it: %s', (issued, line, day) => {
+  ])('of an invoice of %s counts from the closing that it belongs to: %s', (issued, line, day) => {
     const date = textAt(`発行日 ${issued}`, 400, 60);
     expect(dayOf('payment_due_date', date, ...linesAt([[line]], { y: 400 }))?.[0]).toBe(day);
   });

@@ -17,6 +17,10 @@ test('tells the size of a PNG by its header alone', () => {
   expect(imageSizeOf(png(30_000, 30_000))).toEqual({ width: 30_000, height: 30_000 });
 });
 
+test('tells the size of a HEIC, of which its parts and its thumbnail are smaller', () => {
+  expect(imageSizeOf(sampleInvoice('phone-a.heic'))).toEqual({ width: 1654, height: 2340 });
+});
+
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['a PDF', Buffer.from('%PDF-1.7')],
@@ -26,6 +30,15 @@ test.each([
   [
     'a JPEG whose segments lead out of it',
     Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0, 0, 0, 0, 0]),
+  ],
+  ['a HEIC that ends in its first box', sampleInvoice('phone-a.heic').subarray(0, 30)],
+  [
+    'a HEIC whose boxes lead out of it',
+    Buffer.concat([
+      sampleInvoice('phone-a.heic').subarray(0, 24),
+      Buffer.from('7fffffff6d657461', 'hex'),
+      Buffer.alloc(16),
+    ]),
   ],
 ])('tells nothing of %s', (_name, bytes) => {
   expect(imageSizeOf(bytes)).toBeUndefined();

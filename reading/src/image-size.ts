@@ -1,3 +1,5 @@
+import { heicSizeOf } from './heic-size.ts';
+
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_START = 0xffd8;
 /** Segments of a JPEG that hold its size (SOF0–SOF15 without DHT, JPG and DAC). */
@@ -10,14 +12,16 @@ export interface ImageSize {
   height: number;
 }
 
-/** Pixels of a PNG or JPEG by its header, without decoding it. */
+/** Pixels of a PNG, JPEG or HEIC by its header, without decoding it. */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte))
     return bytes.length < 24
       ? undefined
       : positive({ width: view.getUint32(16), height: view.getUint32(20) });
-  return bytes.length > 4 && view.getUint16(0) === JPEG_START ? jpegSizeOf(view) : undefined;
+  if (bytes.length > 4 && view.getUint16(0) === JPEG_START) return jpegSizeOf(view);
+  const heic = heicSizeOf(view);
+  return heic && positive(heic);
 }
 
 function jpegSizeOf(view: DataView): ImageSize | undefined {

@@ -23,6 +23,8 @@ const RULES: Readonly<Record<string, Rule>> = {
       'wasm',
     ],
   },
+  // The reader loads the build that holds its program as text: its process reads no files.
+  'libheif-js': { only: ['libheif-wasm/libheif-bundle.mjs'] },
   // The larger of two models.
   '@tesseract.js-data/jpn': { only: ['4.0.0'] },
   // On Node the library takes the engine with both recognisers, whichever is asked for; scripts

@@ -22,6 +22,9 @@ test.each([
   ['scan.jfif', 'image/jpeg', 'scan.jfif'],
   ['1000012345', 'image/jpeg', '1000012345.jpg'],
   ['a.png', 'image/png', 'a.png'],
+  ['IMG_0412.HEIC', 'image/heic', 'IMG_0412.HEIC'],
+  ['IMG_0412.heif', 'image/heic', 'IMG_0412.heif'],
+  ['IMG_0412.jpg', 'image/heic', 'IMG_0412.jpg.heic'],
   ['a.pdf.exe', 'application/pdf', 'a.pdf.exe.pdf'],
   ['a.pdf', 'image/png', 'a.pdf.png'],
 ] as const)('saves %s of type %s as %s', (name, contentType, expected) => {

@@ -4,11 +4,13 @@ const EXTENSIONS: Record<InvoiceFile['content_type'], RegExp> = {
   'application/pdf': /\.pdf$/i,
   'image/jpeg': /\.(?:jpe?g|jfif|jpe)$/i,
   'image/png': /\.png$/i,
+  'image/heic': /\.hei[cf]$/i,
 };
 const EXTENSION_OF: Record<InvoiceFile['content_type'], string> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
   'image/png': '.png',
+  'image/heic': '.heic',
 };
 
 const MOST_LETTERS = 200;

@@ -41,7 +41,7 @@ export const file = cataloguePage('file', 'ファイル', {
   done: row({ kind: 'done', text: '7項目を読み取りました' }, '領収書.jpg', 340 * 1024),
   partial: row({ kind: 'partial', text: '一部だけ読み取れました。残りを入力してください。' }),
   failed: row(
-    { kind: 'failed', message: 'この形式は読み込めません。PDF・JPG・PNGにしてください。' },
+    { kind: 'failed', message: 'この形式は読み込めません。PDF・JPG・PNG・HEICにしてください。' },
     '請求書.xlsx',
   ),
   'too-large': row(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READ_FIELDS } from '@hareto/contracts/files.ts';
+import { invoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import * as v from 'valibot';
 import type { SampleDocument } from './sample.ts';
 
@@ -33,7 +34,7 @@ export async function publicSamples(folder: string): Promise<SampleDocument[]> {
   for (const [name, file] of Object.entries(files)) {
     if (!file.upload.startsWith('accepted')) continue;
     const bytes = await readFile(join(folder, name));
-    const contentType = contentTypeOf(bytes);
+    const contentType = invoiceFileType(bytes);
     if (contentType === null) continue;
     samples.push({
       name,
@@ -50,10 +51,4 @@ export async function publicSamples(folder: string): Promise<SampleDocument[]> {
     });
   }
   return samples;
-}
-
-function contentTypeOf(bytes: Buffer): SampleDocument['contentType'] | null {
-  if (bytes.subarray(0, 1_024).includes('%PDF-')) return 'application/pdf';
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  return bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'image/png' : null;
 }

@@ -1,3 +1,4 @@
+import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/files.ts';
 import type { Adjustment } from '@hareto/domain/adjustments.ts';
 
@@ -35,7 +36,7 @@ export interface SampleValues {
 export interface SampleDocument extends SampleValues {
   readonly name: string;
   readonly group: Group;
-  readonly contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly contentType: InvoiceFileType;
   readonly bytes: () => Promise<Buffer>;
   /** The sample is left out when the reader refuses it. */
   readonly mayBeRefused?: boolean;

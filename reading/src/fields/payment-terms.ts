@@ -23,6 +23,8 @@ const CLOSING_DAY = String.raw`(?:(\d{1,2})\s*日|(月末|末日|末))`;
 const PAIR = new RegExp(
   String.raw`(?<!\d)${CLOSING_DAY}\s*締(?:め|切|め切り|切り)?(?:日)?[\s、,・/→-]*${LATER}`,
 );
+/** Days after a closing on which its invoices are still written. */
+const WRITTEN_LATE = 5;
 const CLOSING_WORDS = /締/;
 const CERTAINTY = { month: 0.75, days: 0.7 };
 /** A pair of closing and payment names its meaning itself, but not the month that it counts from. */
@@ -110,21 +112,26 @@ function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
     : undefined;
 }
 
-/** The closing nearest to the invoice's date: invoices are written some days before or after it. */
+/**
+ * The closing that an invoice belongs to: the next one, unless the invoice was written some days
+ * after the last.
+ */
 function closedOn(invoiceDate: PlainDate, closing: Closing): PlainDate {
   const [year, month] = [Number(invoiceDate.slice(0, 4)), Number(invoiceDate.slice(5, 7))];
-  const days = [-1, 0, 1].flatMap((later) => {
-    const end = monthEnd(
-      month + later < 1 ? year - 1 : year,
-      month + later < 1 ? 12 : month + later,
-    );
-    return end && closing < Number(end.slice(8))
-      ? (dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), closing) ?? [])
-      : (end ?? []);
-  });
-  const distance = (day: PlainDate) => Math.abs(daysBetween(invoiceDate, day));
-  return days.sort((a, b) => distance(a) - distance(b))[0] ?? invoiceDate;
+  const isFirst = month === 1;
+  const ends = [
+    monthEnd(isFirst ? year - 1 : year, isFirst ? 12 : month - 1),
+    monthEnd(year, month),
+    monthEnd(year, month + 1),
+  ];
+  const days = ends.flatMap((end) => (end ? (closingIn(end, closing) ?? []) : []));
+  return days.find((day) => daysBetween(day, invoiceDate) <= WRITTEN_LATE) ?? invoiceDate;
 }
+
+const closingIn = (end: PlainDate, closing: Closing): PlainDate | null =>
+  closing < Number(end.slice(8))
+    ? dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), closing)
+    : end;
 
 function dayAfter(from: PlainDate, name: string, day: string | undefined): PlainDate | null {
   const end = monthEnd(

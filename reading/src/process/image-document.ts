@@ -1,4 +1,5 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
+import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import { encodePage } from './encode-page.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { MAXIMUM_PIXELS, type PageImage } from './tasks.ts';
@@ -8,22 +9,27 @@ import type { ScannedPage } from '../scan/scanned-page.ts';
 
 const LONGEST_EDGE = 2_400;
 
+interface Picture {
+  contentType: InvoiceFileType;
+  bytes: Uint8Array;
+}
+
 /** One page, if the whole picture can be decoded. */
-export async function inspectImage(bytes: Uint8Array): Promise<number> {
-  await decode(bytes);
+export async function inspectImage(picture: Picture): Promise<number> {
+  await decode(picture);
   return 1;
 }
 
 /** Where words stand in it. */
-export const scanImage = async (bytes: Uint8Array): Promise<ScannedPage> =>
-  scanPage(1, await decode(bytes));
+export const scanImage = async (picture: Picture): Promise<ScannedPage> =>
+  scanPage(1, await decode(picture));
 
 /** The picture itself as page image, not larger than a screen needs. */
 export async function drawImage(
-  bytes: Uint8Array,
+  picture: Picture,
   onImage: (image: PageImage) => Promise<void>,
 ): Promise<void> {
-  const image = await decode(bytes);
+  const image = await decode(picture);
   const scale = Math.min(1, LONGEST_EDGE / Math.max(image.width, image.height));
   const canvas = createCanvas(
     Math.max(1, Math.round(image.width * scale)),
@@ -36,9 +42,11 @@ export async function drawImage(
   await onImage(await encodePage(1, canvas));
 }
 
-async function decode(bytes: Uint8Array) {
+async function decode({ contentType, bytes }: Picture): Promise<Canvas | Image> {
   // Before decoding: a picture of a few kilobytes may fill gigabytes.
   const size = imageSizeOf(bytes);
   if (!size || size.width * size.height > MAXIMUM_PIXELS) throw new RefusedDocument('unreadable');
-  return loadImage(Buffer.from(bytes));
+  if (contentType !== 'image/heic') return loadImage(Buffer.from(bytes));
+  const { decodeHeic } = await import('./decode-heic.ts');
+  return decodeHeic(bytes);
 }

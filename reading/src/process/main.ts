@@ -49,11 +49,11 @@ async function runOnPdf({ kind, bytes }: Task, tell: Say): Promise<void> {
   if (kind === 'draw-pages') await drawPdf(bytes, async (image) => tell({ type: 'image', image }));
 }
 
-async function runOnImage({ kind, bytes }: Task, tell: Say): Promise<void> {
+async function runOnImage({ kind, ...picture }: Task, tell: Say): Promise<void> {
   const { drawImage, inspectImage, scanImage } = await import('./image-document.ts');
   await tell({ type: 'started' });
-  if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectImage(bytes) });
-  if (kind === 'read-text') await tell({ type: 'scan', page: await scanImage(bytes) });
+  if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectImage(picture) });
+  if (kind === 'read-text') await tell({ type: 'scan', page: await scanImage(picture) });
   if (kind === 'draw-pages')
-    await drawImage(bytes, async (image) => tell({ type: 'image', image }));
+    await drawImage(picture, async (image) => tell({ type: 'image', image }));
 }

@@ -130,22 +130,6 @@ test('draws each page at 150 dpi', async () => {
   expect(await darkShareOf(images[0])).toBeGreaterThan(0.005);
 });
 
-test('shows a picture the way up that its camera noted, and keeps no note of it', async () => {
-  const upright = await run('draw-pages', sampleInvoice('scan-a-150.jpg'), 'image/jpeg');
-  expect(upright.images.map(({ width, height }) => ({ width, height }))).toEqual([
-    { width: 1259, height: 1767 },
-  ]);
-  const turned = await run(
-    'draw-pages',
-    withOrientation(sampleInvoice('scan-a-150.jpg'), 6),
-    'image/jpeg',
-  );
-  expect(turned.images.map(({ width, height }) => ({ width, height }))).toEqual([
-    { width: 1767, height: 1259 },
-  ]);
-  expect(Buffer.from(turned.images[0]?.bytes ?? []).includes('Exif')).toBe(false);
-});
-
 test('refuses a picture by the pixels it claims before decoding it', async () => {
   const claimed = Buffer.from(createCanvas(10, 10).toBuffer('image/png'));
   claimed.writeUInt32BE(30_000, 16);
@@ -171,21 +155,6 @@ async function darkShareOf(image: PageImage | undefined): Promise<number> {
   let dark = 0;
   for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) dark += 1;
   return dark / (data.length / 4);
-}
-
-/** A phone's note how it was held, in front of everything else. */
-function withOrientation(jpeg: Buffer, orientation: number): Buffer {
-  const exif = Buffer.from(
-    '457869660000' +
-      '4d4d002a00000008' +
-      '0001' +
-      '0112000300000001' +
-      `${orientation.toString(16).padStart(4, '0')}0000` +
-      '00000000',
-    'hex',
-  );
-  const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), header, exif, jpeg.subarray(2)]);
 }
 
 async function pdfBomb(): Promise<Buffer> {

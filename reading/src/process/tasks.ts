@@ -1,10 +1,11 @@
+import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import type { ScannedPage } from '../scan/scanned-page.ts';
 import type { TextPage } from '../text-page.ts';
 
 /** A request to the reading process for one document. */
 export interface Task {
   kind: 'inspect' | 'read-text' | 'draw-pages';
-  contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  contentType: InvoiceFileType;
   bytes: Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
+import { FILE_REFUSALS, INVOICE_FILE_TYPES } from '@hareto/domain/invoice-file-type.ts';
 import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import * as v from 'valibot';
 import * as message from './messages.ts';
@@ -9,7 +9,7 @@ import { IdSchema, InstantSchema } from './plain-fields.ts';
 export const FILE_TYPES = [1, 2] as const;
 /** A3 1, A4 2, B4 3, other 0. */
 export const PAPER_SIZES = [0, 1, 2, 3] as const;
-export const CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const CONTENT_TYPES = INVOICE_FILE_TYPES;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 5;
 

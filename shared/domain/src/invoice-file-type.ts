@@ -1,8 +1,15 @@
-export type InvoiceFileType = 'application/pdf' | 'image/jpeg' | 'image/png';
+/** The content types of an invoice file. */
+export const INVOICE_FILE_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+] as const;
+export type InvoiceFileType = (typeof INVOICE_FILE_TYPES)[number];
 
 /** Reasons for refusing a file, used by the browser before the upload and by the server. */
 export const FILE_REFUSALS = {
-  type: 'PDF、JPG、PNG形式のファイルを選択してください。',
+  type: 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。',
   size: 'ファイルサイズは10MB以下にしてください。',
   unreadable: 'ファイルを読み込めませんでした。別のファイルをお試しください。',
 } as const;
@@ -11,6 +18,14 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** `%PDF-` */
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** `ftyp`, the box that a HEIC file begins with, after its length; then come the names of formats. */
+const FTYP = [0x66, 0x74, 0x79, 0x70];
+const FIRST_FORMAT = 8;
+/** Behind the first name stands its version. */
+const MORE_FORMATS = 16;
+/** Pictures coded by HEVC; AVIF files name the same container, but none of these. */
+const HEIC_FORMATS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 
 /**
  * Bytes allowed before a PDF's header: report servers put a BOM, blank lines or mail headers there.
@@ -26,12 +41,26 @@ const hasAt = (bytes: Uint8Array, signature: readonly number[], start: number): 
 /**
  * The type of an invoice file by its first `TYPE_BYTES` bytes; null for any other file. File name
  * and browser type are ignored, because phones and mail programs get both wrong. Signatures: PDF
- * 1.7, appendix H (the header is within the first 1,024 bytes); JFIF; PNG.
+ * 1.7, appendix H (the header is within the first 1,024 bytes); JFIF; PNG; ISO/IEC 23008-12 (HEIC).
  */
 export function invoiceFileType(bytes: Uint8Array): InvoiceFileType | null {
   if (hasAt(bytes, JPEG, 0)) return 'image/jpeg';
   if (hasAt(bytes, PNG, 0)) return 'image/png';
+  if (hasAt(bytes, FTYP, 4) && formatsIn(bytes).some((name) => HEIC_FORMATS.has(name)))
+    return 'image/heic';
   for (let start = 0; start <= BEFORE_PDF; start += 1)
     if (hasAt(bytes, PDF, start)) return 'application/pdf';
   return null;
 }
+
+/** The names of formats in the first box, as far as it is at hand. */
+function formatsIn(bytes: Uint8Array): string[] {
+  const length = bytes.slice(0, 4).reduce((sum, byte) => sum * 256 + byte, 0);
+  const end = Math.min(length, bytes.length, TYPE_BYTES);
+  const names = [nameAt(bytes, FIRST_FORMAT)];
+  for (let at = MORE_FORMATS; at + 4 <= end; at += 4) names.push(nameAt(bytes, at));
+  return names;
+}
+
+const nameAt = (bytes: Uint8Array, at: number): string =>
+  String.fromCharCode(...bytes.slice(at, at + 4));

@@ -46,7 +46,7 @@ test('shows a status as a word, with its icon as decoration', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-const NOT_TAKEN = 'PDF、JPG、PNG形式のファイルを選択してください。';
+const NOT_TAKEN = 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。';
 test.each<[string, string, BlobPart[], string | null]>([
   ['a PDF', 'a.pdf', ['%PDF-1.7'], null],
   ['a PDF with a full-width name', 'ＳＭ請求書．ＰＤＦ', ['%PDF-1.7'], null],
@@ -96,11 +96,13 @@ test('shows why a file failed and offers another choice', async () => {
   render(
     <FileRow
       name="請求書.xlsx"
-      state={{ kind: 'failed', message: 'PDF、JPG、PNG形式のファイルを選択してください。' }}
+      state={{ kind: 'failed', message: 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。' }}
       onRetry={onRetry}
     />,
   );
-  expect(screen.getByText('PDF、JPG、PNG形式のファイルを選択してください。')).toBeInTheDocument();
+  expect(
+    screen.getByText('PDF、JPG、PNG、HEIC形式のファイルを選択してください。'),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '選び直す' }));
   expect(onRetry).toHaveBeenCalled();
 });

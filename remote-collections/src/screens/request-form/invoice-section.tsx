@@ -80,7 +80,7 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
           multiple
           further={files.files.length > 0}
           error={files.problem ?? error}
-          hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`}
+          hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
           onFiles={files.add}
         />
       )}

@@ -1,5 +1,6 @@
 import {
   FILE_REFUSALS,
+  INVOICE_FILE_TYPES,
   invoiceFileType,
   TYPE_BYTES,
   type InvoiceFileType,
@@ -7,8 +8,8 @@ import {
 
 /** File types for the file dialog, and the limits; the server checks the content again. */
 export const INVOICE_FILE = {
-  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  extensions: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'heif'],
+  types: INVOICE_FILE_TYPES,
   maxBytes: 10 * 1024 * 1024,
   maxFiles: 5,
 } as const;

@@ -62,7 +62,7 @@ export function FileDrop({
   onFiles,
   multiple = false,
   accept = INVOICE_FILE_ACCEPT,
-  hint = 'PDF・JPG・PNG（10MBまで）',
+  hint = 'PDF・JPG・PNG・HEIC（10MBまで）',
   size = 'row',
   error,
   further = false,

@@ -22,7 +22,7 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
       <div {...preloadHandlers}>
         <FileDrop
           multiple
-          hint={`請求書をまとめて追加できます。一度に${String(MANY_FILES)}件まで。PDF・JPG・PNG（1件10MBまで）`}
+          hint={`請求書をまとめて追加できます。一度に${String(MANY_FILES)}件まで。PDF・JPG・PNG・HEIC（1件10MBまで）`}
           error={files.refused}
           onFiles={files.start}
         />

@@ -107,7 +107,7 @@ function Words({ over, promise }: { over: boolean; promise: string | null }) {
     <div css={textColumn}>
       <h2>{over ? 'ここで離すとアップロードします' : '請求書をカードで支払う'}</h2>
       <Text as="p" variant="small" tone="sub" css={desktopText}>
-        請求書をここにドロップすると、読み取りから始められます。対応形式：PDF・JPG・PNG
+        請求書をここにドロップすると、読み取りから始められます。対応形式：PDF・JPG・PNG・HEIC
       </Text>
       <Text as="p" variant="small" tone="sub" css={mobileText}>
         PDFや写真から金額・振込先を読み取ります。

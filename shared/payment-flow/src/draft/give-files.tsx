@@ -17,7 +17,7 @@ export function GiveFiles() {
           size="large"
           disabled={busy}
           multiple
-          hint={`対応形式：PDF・JPG・PNG（1件10MBまで）。${String(MANY_FILES)}件までまとめて追加できます。`}
+          hint={`対応形式：PDF・JPG・PNG・HEIC（1件10MBまで）。${String(MANY_FILES)}件までまとめて追加できます。`}
           error={many.refused}
           onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
         />

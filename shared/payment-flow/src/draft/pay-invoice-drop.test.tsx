@@ -114,7 +114,7 @@ test('refuses a wrong file before anything is sent', async () => {
   const { host, picker } = open();
   fireEvent.change(picker, { target: { files: [new File(['x'], '請求書.xlsx')] } });
   expect(
-    await screen.findByText('PDF、JPG、PNG形式のファイルを選択してください。'),
+    await screen.findByText('PDF、JPG、PNG、HEIC形式のファイルを選択してください。'),
   ).toBeInTheDocument();
   expect(host.calls(createUploadUrl)).toHaveLength(0);
 });

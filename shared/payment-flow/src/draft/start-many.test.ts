@@ -73,7 +73,7 @@ test('refuses an invalid file before the upload and continues with the others', 
   ]);
   expect(reported).toEqual([
     [0, 'ファイルの中身が空です。別のファイルを選択してください。', false],
-    [1, 'PDF、JPG、PNG形式のファイルを選択してください。', false],
+    [1, 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。', false],
     [2, SAVED],
     [2, 41],
   ]);

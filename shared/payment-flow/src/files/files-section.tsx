@@ -64,7 +64,7 @@ export function FilesSection() {
             multiple
             further={files.files.length > 0}
             error={files.problem ?? error}
-            hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`}
+            hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
             onFiles={files.add}
           />
         )}

@@ -53,6 +53,26 @@ test('a photo of a kind that cannot be taken goes on as a JPEG of its name', asy
   expect([file.name, file.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);
 });
 
+const HEIC = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
+
+test('a HEIC that this browser cannot draw goes on by itself', async () => {
+  camera.mockRejectedValueOnce(new Error('no picture'));
+  const first = taken('IMG_1.HEIC', HEIC);
+  const { onDone } = await open(first);
+  await waitFor(() => expect(onDone.mock.calls).toEqual([[first]]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('as a further page it is refused, because no page can be made of it', async () => {
+  const { onDone, next } = await open();
+  camera.mockRejectedValueOnce(new Error('no picture'));
+  await next(taken('IMG_2.HEIC', HEIC));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '写真を読み込めませんでした。もう一度撮影してください。',
+  );
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 test('several photos become one PDF, in the order in which they were taken', async () => {
   const { onDone, next, user } = await open();
   await next();

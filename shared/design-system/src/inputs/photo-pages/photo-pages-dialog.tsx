@@ -7,7 +7,7 @@ import { vars } from '../../foundation/css-variables.ts';
 import { visuallyHidden } from '../../foundation/visually-hidden.tsx';
 import { FieldError } from '../field.tsx';
 import { Modal } from '../../overlays/modal.tsx';
-import { fileProblem } from '../file-check.ts';
+import { fileProblem, fileTypeOf } from '../file-check.ts';
 import { filesOf } from '../files-of.ts';
 import { toPhoto, type Photo } from './photo.ts';
 import { pdfOfPhotos } from './photos-pdf.ts';
@@ -77,7 +77,7 @@ function useFinish(pages: readonly Page[], onDone: (file: File) => void) {
 
 /** Photographs a document page by page and makes one file of it. */
 export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogProps) {
-  const { pages, busy, problem, add, remove } = usePages(first);
+  const { pages, busy, problem, add, remove } = usePages(first, onDone);
   const { refusal, finish } = useFinish(pages, onDone);
   const shown = problem ?? refusal;
   return (
@@ -177,8 +177,11 @@ function Sheet({ page, label, onRemove }: { page: Page; label: string; onRemove:
   );
 }
 
-/** The photographed pages; their object URLs are released when the dialog closes. */
-function usePages(first: File) {
+/**
+ * The photographed pages; their object URLs are released when the dialog closes. `onWhole` gets a
+ * photo that only the server can draw.
+ */
+function usePages(first: File, onWhole: (file: File) => void) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -196,7 +199,9 @@ function usePages(first: File) {
       urls.current.push(url);
       setPages((before) => [...before, { ...photo, key, file, url }]);
     } catch {
-      setProblem('写真を読み込めませんでした。もう一度撮影してください。');
+      // Few browsers draw a HEIC: alone it is passed on as it is.
+      if (pages.length === 0 && (await isHeic(file))) onWhole(file);
+      else setProblem('写真を読み込めませんでした。もう一度撮影してください。');
     } finally {
       setBusy(false);
     }
@@ -217,6 +222,9 @@ function usePages(first: File) {
   };
   return { pages, busy, problem, add, remove };
 }
+
+const isHeic = async (file: File): Promise<boolean> =>
+  (await fileProblem(file)) === null && (await fileTypeOf(file)) === 'image/heic';
 
 /** Returns a single photo unchanged if its type is accepted, otherwise a PDF of all pages. */
 async function fileOf(pages: readonly Page[]): Promise<File> {

@@ -1,0 +1,145 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
+import { deepPng } from '../testing/deep-png.ts';
+import { withOrientation } from '../testing/oriented-picture.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
+import { runInProcess } from './start.ts';
+import type { PageImage, Report, Task } from './tasks.ts';
+
+// Every picture gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+async function run(kind: Task['kind'], bytes: Buffer, contentType: InvoiceFileType) {
+  const reports: Report[] = [];
+  const outcome = await runInProcess(
+    { kind, contentType, bytes },
+    { onReport: (report) => void reports.push(report) },
+  );
+  return { outcome, reports };
+}
+
+/** The page as it is shown. */
+async function shown(bytes: Buffer, contentType: InvoiceFileType): Promise<PageImage> {
+  const { outcome, reports } = await run('draw-pages', bytes, contentType);
+  expect(outcome).toEqual({ result: 'done' });
+  const [image, ...more] = reports.flatMap((report) =>
+    report.type === 'image' ? [report.image] : [],
+  );
+  expect(more).toEqual([]);
+  if (!image) throw new Error('No page was drawn');
+  return image;
+}
+
+/** How light the shown page is at some places, in fractions of its edges; 0 is black. */
+async function lightAt(image: PageImage, places: readonly (readonly [number, number])[]) {
+  const picture = await loadImage(Buffer.from(image.bytes));
+  const context = createCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  return places.map(([x, y]) => {
+    const { data } = context.getImageData(
+      Math.floor(x * picture.width),
+      Math.floor(y * picture.height),
+      1,
+      1,
+    );
+    return Math.round(((data[0] ?? 0) + (data[1] ?? 0) + (data[2] ?? 0)) / 3);
+  });
+}
+
+const CORNERS = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.75, 0.75],
+  [0.25, 0.75],
+] as const;
+const NAMES = ['left top', 'right top', 'right bottom', 'left bottom'];
+
+test('a HEIC is one page, shown in its own size', async () => {
+  const photo = sampleInvoice('phone-a.heic');
+  expect(await run('inspect', photo, 'image/heic')).toEqual({
+    outcome: { result: 'done' },
+    reports: [{ type: 'inspected', pageCount: 1 }],
+  });
+  const { width, height, contentType } = await shown(photo, 'image/heic');
+  expect({ width, height, contentType }).toEqual({
+    width: 1654,
+    height: 2339,
+    contentType: 'image/webp',
+  });
+});
+
+test('the words of a HEIC are found like those of a JPEG', async () => {
+  const { reports } = await run('read-text', sampleInvoice('phone-a.heic'), 'image/heic');
+  const words = reports.flatMap((report) => (report.type === 'scan' ? report.page.words : []));
+  expect(words.length).toBeGreaterThan(30);
+});
+
+test.each([
+  ['ends in its middle', (bytes: Buffer) => bytes.subarray(0, 20_000)],
+  ['holds no picture', (bytes: Buffer) => bytes.subarray(0, 24)],
+])('a HEIC that %s is refused', async (_, cut) => {
+  const { outcome } = await run('inspect', cut(sampleInvoice('phone-a.heic')), 'image/heic');
+  expect(outcome).toEqual({ result: 'refused', refusal: 'unreadable' });
+});
+
+test('a HEIC is refused by the pixels that it claims, before it is decoded', async () => {
+  const claimed = Buffer.from(sampleInvoice('phone-a.heic'));
+  const size = claimed.indexOf('ispe') + 8;
+  claimed.writeUInt32BE(30_000, size);
+  claimed.writeUInt32BE(30_000, size + 4);
+  const { outcome } = await run('inspect', claimed, 'image/heic');
+  expect(outcome).toEqual({ result: 'refused', refusal: 'unreadable' });
+});
+
+test.each([
+  [1, 'left top', 60, 40],
+  [2, 'right top', 60, 40],
+  [3, 'right bottom', 60, 40],
+  [4, 'left bottom', 60, 40],
+  [5, 'left top', 40, 60],
+  [6, 'right top', 40, 60],
+  [7, 'right bottom', 40, 60],
+  [8, 'left bottom', 40, 60],
+])(
+  'a photo is shown as its camera was held: orientation %i',
+  async (note, corner, width, height) => {
+    const canvas = createCanvas(60, 40);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 60, 40);
+    context.fillStyle = '#000';
+    context.fillRect(0, 0, 30, 20);
+    const image = await shown(withOrientation(canvas.toBuffer('image/jpeg'), note), 'image/jpeg');
+    const dark = (await lightAt(image, CORNERS)).map((light) => light < 60);
+    expect([NAMES.filter((_, index) => dark[index]), image.width, image.height]).toEqual([
+      [corner],
+      width,
+      height,
+    ]);
+    expect(Buffer.from(image.bytes).includes('Exif')).toBe(false);
+  },
+);
+
+test('a CMYK picture has its own colours', async () => {
+  const image = await shown(sampleInvoice('scan-a-cmyk.jpg'), 'image/jpeg');
+  expect([image.width, image.height]).toEqual([630, 884]);
+  const [margin] = await lightAt(image, [[0.02, 0.02]]);
+  expect(margin).toBeGreaterThan(200);
+});
+
+test('a picture of sixteen bits keeps its shades', async () => {
+  const image = await shown(
+    deepPng(40, 40, (x, y) => (x < 20 && y < 20 ? 0 : x < 20 ? 0x8000 : 0xffff)),
+    'image/png',
+  );
+  const [black, white, , grey] = await lightAt(image, CORNERS);
+  expect([black, white]).toEqual([0, 255]);
+  expect(Math.abs((grey ?? 0) - 128)).toBeLessThan(4);
+});
+
+test('what is transparent is paper', async () => {
+  const canvas = createCanvas(40, 40);
+  canvas.getContext('2d').fillRect(0, 0, 20, 20);
+  const image = await shown(canvas.toBuffer('image/png'), 'image/png');
+  expect(await lightAt(image, CORNERS)).toEqual([0, 255, 255, 255]);
+});
