@@ -142,7 +142,8 @@ function createSessionServices(
     forgetVisit(ofTab, isSignOut);
     pendingRequest.keep();
   };
-  const session: Session = createSession({ tokens, api, kept, onForget });
+  const hasPendingRequest = () => pendingRequest.key() !== null;
+  const session: Session = createSession({ tokens, api, kept, onForget, hasPendingRequest });
   const ofCalls = { api, earlyAnswers, changes: () => changes, slowCalls, maintenance };
   return { tokens, ...ofCalls, stats, overlay, pendingRequest, session };
 }

@@ -21,6 +21,7 @@ export interface PendingRequest {
   readonly infoAtom: PrimitiveAtom<RequestKeyInfo | null>;
   /** Why the request could not be taken over, until the user has read it. */
   readonly refusalAtom: Atom<string | null>;
+  /** Shows a reason until it is closed (null). A reason for the same key is shown once per page. */
   refuse(text: string | null): void;
 }
 
@@ -36,6 +37,7 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
   let key = picked ?? storage.getItem(STORED);
   const infoAtom = atom<RequestKeyInfo | null>(null);
   const refusalAtom = atom<string | null>(null);
+  let refusedKey: string | null = null;
   const keep = () => {
     if (key !== null) storage.setItem(STORED, key);
   };
@@ -51,6 +53,8 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
     infoAtom,
     refusalAtom,
     refuse: (text) => {
+      if (text !== null && refusedKey === key) return;
+      if (text !== null) refusedKey = key;
       store.set(refusalAtom, text);
     },
   };

@@ -58,9 +58,15 @@ test.each([
   ['the server fails', problem({ httpStatus: 503, status: 'maintenance' })],
   ['there are too many calls', problem({ httpStatus: 429, status: 'too_many_requests' })],
   ['the session has ended', problem({ httpStatus: 401, status: 'session_ended' })],
-])('keeps the request pending while %s', async (_name, failure) => {
-  const result = await takeOver(() => {
+])('explains it once and keeps the request pending while %s', async (_name, failure) => {
+  const { host, pending, ...result } = await takeOver(() => {
     throw failure;
   });
-  expect(result).toMatchObject({ path: null, key: 'abc', refusal: null });
+  expect(result).toEqual({ path: null, key: 'abc', refusal: REFUSED_BY_DEFAULT });
+  pending.refuse(null);
+  expect(await takeOverRequest(pending, host.http)).toBeNull();
+  expect(store.get(pending.refusalAtom)).toBeNull();
+  host.use(stub(linkRequestKey, { invoice_id: 40, buyer_document_number: 40 }));
+  expect(await takeOverRequest(pending, host.http)).toBe('/payments/waiting/40/creditcard');
+  expect(pending.key()).toBeNull();
 });

@@ -10,8 +10,8 @@ export const REFUSED_BY_DEFAULT =
 
 /**
  * Links the pending request to the signed-in business and returns the path where it is paid.
- * Returns null when there is none, when it is refused (the modal says why), or when the server did
- * not answer: it then stays pending for the next screen.
+ * Returns null when there is none or linking failed; the modal says why. A request that the server
+ * has not decided about stays pending for the next screens, and the modal comes once.
  */
 export async function takeOverRequest(
   pending: PendingRequest,
@@ -24,19 +24,21 @@ export async function takeOverRequest(
     pending.drop();
     return requestPaymentPath({ id: invoice_id });
   } catch (failure) {
-    const text = refusalOf(failure);
-    if (text === null) return null;
-    pending.drop();
-    pending.refuse(text);
+    pending.refuse(refusalOf(failure));
+    if (isDecided(failure)) pending.drop();
     return null;
   }
 }
 
-/** The text of the modal; null when the server has not decided. */
-function refusalOf(failure: unknown): string | null {
-  if (!isCallFailure(failure) || failure.kind !== 'problem') return null;
-  const { httpStatus, status, message } = failure;
-  if (httpStatus === 400 && status === '2') return message;
-  const isUndecided = httpStatus >= 500 || httpStatus === 429 || httpStatus === 401;
-  return isUndecided ? null : REFUSED_BY_DEFAULT;
+function refusalOf(failure: unknown): string {
+  const isOwn = isCallFailure(failure) && failure.kind === 'problem';
+  const hasReason = isOwn && failure.httpStatus === 400 && failure.status === '2';
+  return hasReason ? failure.message : REFUSED_BY_DEFAULT;
+}
+
+/** False when another attempt may succeed. */
+function isDecided(failure: unknown): boolean {
+  if (!isCallFailure(failure) || failure.kind !== 'problem') return false;
+  const { httpStatus } = failure;
+  return httpStatus < 500 && httpStatus !== 429 && httpStatus !== 401;
 }

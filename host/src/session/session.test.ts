@@ -25,6 +25,7 @@ function openPage() {
     },
     onForget: () => undefined,
     kept,
+    hasPendingRequest: () => false,
   });
   return { session, kept, answer: (user: UserInformation) => answer(user) };
 }

@@ -34,9 +34,16 @@ interface Dependencies {
   /** Clears the other data of the user: counts, flow data, memory of remotes. */
   onForget: (isSignOut: boolean) => void;
   kept: Pick<KeptState, 'names' | 'keepUser'>;
+  hasPendingRequest: () => boolean;
 }
 
-export function createSession({ tokens, api, onForget, kept }: Dependencies): Session {
+export function createSession({
+  tokens,
+  api,
+  onForget,
+  kept,
+  hasPendingRequest,
+}: Dependencies): Session {
   const { userAtom, namesAtom, show } = createShownUser(kept);
   let reading: Promise<UserInformation> | null = null;
 
@@ -66,6 +73,7 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
     user: () => store.get(userAtom),
     subscribe: (listener) => store.sub(userAtom, listener),
     isSignedIn: () => tokens.read() !== null,
+    hasPendingRequest,
     ready,
     forget: () => forget(),
     async signIn(received) {

@@ -9,6 +9,9 @@ export const RegistrationSearchSchema = v.object({
   step: v.fallback(v.nullable(v.picklist(['form', 'input'])), null),
 });
 
+/** The list of card payment requests to this business, and below it the page that pays each. */
+export const WAITING_REQUESTS = '/payments/waiting';
+
 /** A path for links, with `redirect` only if it is a page of ours. */
 function addressOf(path: string, redirect: string | null, step: RegistrationStage | null = null) {
   return withRedirect(step === null ? path : `${path}?step=${step}`, redirect);

@@ -1,6 +1,7 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { WAITING_REQUESTS } from '../../domain/registration/paths.ts';
 import { requireRegistered } from '../../domain/registration/read-registration.ts';
 
 export async function registrationResultLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
@@ -13,7 +14,10 @@ export async function registrationResultLoader({ request }: Pick<LoaderFunctionA
   const { origin } = window.location;
   const target = redirectTarget(search.redirect, { origin, fallback: '' });
   const isSelf = /^\/(?:$|registration|toppage)/.test(target);
-  return { registration, target: target === '' || isSelf ? null : target };
+  const requested = target === '' || isSelf ? null : target;
+  // The host links the request that waits when this list is opened, and leads on to its payment.
+  const isPending = session.hasPendingRequest?.() ?? false;
+  return { registration, target: isPending ? WAITING_REQUESTS : requested };
 }
 
 export type ResultData = Awaited<ReturnType<typeof registrationResultLoader>>;

@@ -8,6 +8,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Ban, Check, CircleCheck, Hourglass } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
+import { WAITING_REQUESTS } from '../../domain/registration/paths.ts';
 import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
 import { siteAddress } from '../../parts/site-link.ts';
 import type { registrationResultLoader, ResultData } from './registration-result-loader.ts';
@@ -43,7 +44,7 @@ function NextLink({
   to: string;
   children: string;
 }) {
-  const isRequest = target !== null && target.startsWith('/payments/waiting');
+  const isRequest = target !== null && target.startsWith(WAITING_REQUESTS);
   const word = isRequest ? 'お支払い依頼を確認する' : '元の画面へ進む';
   return (
     <ButtonLink size="lg" to={target ?? to}>

@@ -65,6 +65,20 @@ test('names the registered business and leads to the first payment', async () =>
 });
 
 test.each([
+  ['in its examination', WAITING],
+  ['registered', APPROVED],
+])('leads a business that is %s to the request that waits for it', async (_, registration) => {
+  const host = registrationHost({}, stub(getRegistration, registration));
+  host.session.hasPendingRequest = () => true;
+  await open(host, '/registration/result?redirect=%2Fsuppliers');
+  await screen.findByRole('heading', { level: 2 });
+  expect(links()).toEqual([
+    ['お支払い依頼を確認する', '/payments/waiting'],
+    ['トップページへ', '/toppage'],
+  ]);
+});
+
+test.each([
   ['/payments/waiting/12/creditcard', 'お支払い依頼を確認する'],
   ['/suppliers?status=disable', '元の画面へ進む'],
 ])('leads a user who requested %s there', async (target, word) => {

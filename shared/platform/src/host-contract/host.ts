@@ -17,7 +17,7 @@ export const CONTRACT_VERSION = '1.2';
  */
 export const PROVIDES = {
   http: ['1.0.0'],
-  session: ['1.0.0'],
+  session: ['1.1.0'],
   snackbar: ['1.0.0'],
   overlay: ['1.0.0'],
   flags: ['1.0.0'],
@@ -51,6 +51,11 @@ export interface SessionCapability {
   /** Ends the session on the server and clears everything in all tabs. */
   signOut(): Promise<void>;
   reloadUser(): Promise<void>;
+  /**
+   * Since 1.1: true while a card payment request that a mail link brought waits to be linked. The
+   * next signed-in page links it and leads to its payment.
+   */
+  hasPendingRequest?(): boolean;
 }
 
 /** Content of a snackbar. `duration` in milliseconds, 5000 by default. */
