@@ -3,7 +3,7 @@ import { REGISTRATION_STATUS, type RegistrationStatus } from '@hareto/domain/reg
 
 const RESULT = { to: '/registration/result', label: '登録の状況を見る' };
 const PENDING = {
-  title: 'ご登録内容を確認中です。',
+  title: message.registrationInReview(),
   text: message.payableAfterReview(),
   ...RESULT,
 };

@@ -40,7 +40,7 @@ const UNREGISTERED: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
   0: { status: 'registration_required', text: '事業者登録を完了すると、依頼を送信できます。' },
   1: {
     status: 'registration_pending',
-    text: 'ご登録内容を確認中です。確認が完了すると、依頼を送信できます。',
+    text: `${message.registrationInReview()}${message.requestableAfterReview()}`,
   },
   3: {
     status: 'registration_rejected',

@@ -13,7 +13,7 @@ const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
   0: { status: 'registration_required', text: message.registerToPay() },
   1: {
     status: 'registration_pending',
-    text: `ご登録内容を確認中です。${message.payableAfterReview()}`,
+    text: `${message.registrationInReview()}${message.payableAfterReview()}`,
   },
   3: {
     status: 'registration_rejected',

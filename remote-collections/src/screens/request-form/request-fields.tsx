@@ -1,6 +1,7 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { earliestRequestDeposit, isPossibleDeposit } from '@hareto/domain/request-terms.ts';
+import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { AmountSection } from './amount-section.tsx';
@@ -28,6 +29,7 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
   }, []);
   return (
     <>
+      <RegistrationNote purpose="request" />
       <BuyerSection />
       <InvoiceSection
         initial={data.draft.files}

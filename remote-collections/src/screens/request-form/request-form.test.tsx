@@ -11,7 +11,7 @@ import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts'
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
-import { aSoleProprietor, someSettings } from '@hareto/testing/user-builders.ts';
+import { aSoleProprietor, aUser, someSettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   aRequest,
@@ -436,3 +436,24 @@ describe('the confirmation', () => {
     ).toBeVisible();
   });
 });
+
+test.each([
+  [1, 'ご登録内容を確認中です。', '確認が完了すると、依頼を送信できます。'],
+  [3, '恐れ入りますが、本サービスをご利用いただけません。', 'ご登録をお受けできなかったため'],
+] as const)(
+  'says at the top what a business of registration status %i lacks',
+  async (registration_status, title, text) => {
+    const host = hostWith(aRequestDraft());
+    jest
+      .spyOn(host.session, 'user')
+      .mockReturnValue(aUser({ registration_status, features: { invoice_request: 1 } }));
+    await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+    const form = await screen.findByRole('form', { name: '依頼先・請求内容' });
+    expect(within(form).getByText(title)).toBeVisible();
+    expect(form).toHaveTextContent(text);
+    expect(within(form).getByRole('link', { name: '登録の状況を見る' })).toHaveAttribute(
+      'href',
+      '/registration/result',
+    );
+  },
+);

@@ -6,6 +6,7 @@ import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
+import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { MissingNote } from '../invoice-info/invoice-info-fields.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
 import { leaveForSupplier, type PayeeSource } from '../form/leave-for-supplier.ts';
@@ -55,6 +56,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         onRead={noteReading}
         onSubmit={proceed}
       >
+        <RegistrationNote purpose="payment" />
         <MissingNote missing={data.missing} />
       </InvoiceInfoStep>
       <LeavePayment saving={saving} paths={paths} />

@@ -1,0 +1,37 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
+import { useUser } from '@hareto/platform/remote-kit/host.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+
+export interface RegistrationNoteProps {
+  /** What the form sends. */
+  purpose: 'payment' | 'request';
+}
+
+const AFTER_REVIEW = {
+  payment: message.payableAfterReview,
+  request: message.requestableAfterReview,
+} as const;
+
+/**
+ * At the top of a form: why the business cannot send it yet, or ever. The user must know before
+ * filling it in.
+ */
+export function RegistrationNote({ purpose }: RegistrationNoteProps) {
+  const status = useUser()?.registration_status;
+  const result = <Link to="/registration/result">登録の状況を見る</Link>;
+  if (status === REGISTRATION_STATUS.InReview)
+    return (
+      <Note tone="warning" title={message.registrationInReview()}>
+        {AFTER_REVIEW[purpose]()}入力した内容は、下書きに保存できます。 {result}
+      </Note>
+    );
+  if (status === REGISTRATION_STATUS.Refused)
+    return (
+      <Note tone="danger" title={message.serviceRefused()}>
+        ご登録をお受けできなかったため、入力しても申請できません。 {result}
+      </Note>
+    );
+  return null;
+}
