@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { withoutLegalFormKana } from '@hareto/domain/corporate-name-kana.ts';
 import {
   isPhoneNumber,
   normalizePhoneNumber,
@@ -27,6 +28,10 @@ export const katakanaText = (name: FieldName, max: number) =>
       v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name])),
     ),
   );
+
+/** A corporation's name in katakana. Its legal form is taken off, because it is no part of the name. */
+export const corporateKanaText = (name: FieldName, max: number) =>
+  v.pipe(katakanaText(name, max), v.transform(withoutLegalFormKana));
 
 /** Text of a transfer record: normalised to the half-width Zengin set. */
 export const zenginText = (name: FieldName, max: number) => {

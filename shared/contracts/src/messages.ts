@@ -59,6 +59,8 @@ export const nothingToDo = () => 'お客さまに今していただくことは�
 export const unsupportedFormat = () => 'この形式のデータは受け付けていません。';
 export const registerToPay = () => '事業者登録を完了するとお支払いいただけます。';
 export const payableAfterReview = () => '確認が完了するとお支払いいただけます。';
+export const requestableAfterReview = () => '確認が完了すると、依頼を送信できます。';
+export const registrationInReview = () => 'ご登録内容を確認中です。';
 export const resendAfter = (seconds: number | string) => `再送信は${seconds}秒後に行えます。`;
 export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';
 export const featureRefused = () => 'お客さまは本機能をご利用いただけません。';
@@ -113,6 +115,7 @@ export const depositTooEarly = (earliest: string) =>
 export const resultUnknown = () =>
   '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
 export const withoutLegalForm = () => '法人格（カブシキガイシャなど）を除いて入力してください。';
+export const legalFormRemoved = (removed: string) => `「${removed}」は法人格のため、除きました。`;
 export const codeExpired = () => '確認コードの有効期限が切れました。再送信してください。';
 export const branchNotFound = () =>
   '該当する支店が見つかりません。名称またはコードをご確認ください。';

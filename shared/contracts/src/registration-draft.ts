@@ -63,6 +63,7 @@ export const RegistrationDraftSchema = v.strictObject({
     'home_address_building_name',
   ]),
   home_is_business: v.optional(v.boolean(), true),
+  contact_is_representative: yesNo,
   business_use_confirmed: yesNo,
   antisocial_declaration: yesNo,
   beneficial_owners: v.optional(

@@ -5,8 +5,12 @@ import type { ProblemBody } from './problem.ts';
 
 type FieldProblem = ProblemBody['errors'][number];
 
-export const nameMismatch = () =>
-  '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。';
+/** The names of a business that its payees know. A sole proprietor has no 法人名. */
+export const knownNamesText = (isCorporation: boolean) =>
+  isCorporation ? '法人名・屋号・代表者名' : '屋号・代表者名';
+
+export const nameMismatch = (isCorporation: boolean) =>
+  `振込依頼人名には、${knownNamesText(isCorporation)}のいずれかを含めてください。`;
 
 /** Adds the error code and text to a broken rule of a registration, for form and server alike. */
 export function registrationProblem({ field, code }: BrokenRegistrationRule): FieldProblem {
@@ -21,7 +25,9 @@ export function registrationProblem({ field, code }: BrokenRegistrationRule): Fi
     case 'too_young':
       return { field, code, message: '代表者は18歳以上である必要があります。' };
     case 'name_mismatch':
-      return { field, code, message: nameMismatch() };
+      return { field, code, message: nameMismatch(true) };
+    case 'trade_name_mismatch':
+      return { field, code: 'name_mismatch', message: nameMismatch(false) };
     case 'votes_too_few':
       return invalid(field, '議決権の割合は25%を超える数字で入力してください。');
     case 'votes_of_majority':

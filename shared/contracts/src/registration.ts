@@ -7,6 +7,7 @@ import {
 } from '@hareto/domain/registration.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  corporateKanaText,
   CorporateNumberSchema,
   katakanaText,
   PhoneNumberSchema,
@@ -93,7 +94,7 @@ const CORPORATION_ENTRIES = {
   ...COMMON_ENTRIES,
   corporate_number: CorporateNumberSchema,
   corporate_name: requiredText('corporate_name', 100),
-  corporate_name_kana: katakanaText('corporate_name_kana', 100),
+  corporate_name_kana: corporateKanaText('corporate_name_kana', 100),
   representative_name: requiredText('representative_name', 50),
   representative_name_kana: katakanaText('representative_name_kana', 50),
   postal_code: digitsExactly('postal_code', 7),

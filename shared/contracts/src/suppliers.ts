@@ -9,6 +9,7 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   CorporateNumberSchema,
   hasNoControls,
+  corporateKanaText,
   katakanaText,
   PhoneNumberSchema,
   PrefectureSchema,
@@ -101,7 +102,7 @@ const CONTACT_ENTRIES = {
 const CORPORATION_ENTRIES = {
   corporate_number: CorporateNumberSchema,
   corporate_name: requiredText('corporate_name', 100),
-  corporate_name_kana: katakanaText('corporate_name_kana', 100),
+  corporate_name_kana: corporateKanaText('corporate_name_kana', 100),
   ...CONTACT_ENTRIES,
 };
 

@@ -44,7 +44,17 @@ test.each([
     { transfer_person_name: 'ヤマダ' },
     [{ field: 'transfer_person_name', code: 'name_mismatch' }],
   ],
+  [
+    'an unknown name on the statements of a sole proprietor',
+    { transfer_person_name: 'ヤマダ', corporate_name_kana: undefined },
+    [{ field: 'transfer_person_name', code: 'trade_name_mismatch' }],
+  ],
   ['the representative on statements', { transfer_person_name: 'サトウハナコ' }, []],
+  [
+    'a corporation that typed its legal form into the kana',
+    { corporate_name_kana: 'カブシキガイシャアオバ' },
+    [],
+  ],
   [
     'a trade name without kana',
     { business_name: '青葉商店', business_name_kana: '' },

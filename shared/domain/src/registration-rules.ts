@@ -15,6 +15,7 @@ export interface BrokenRegistrationRule {
     | 'date_past'
     | 'too_young'
     | 'name_mismatch'
+    | 'trade_name_mismatch'
     | 'votes_too_few'
     | 'votes_of_majority'
     | 'votes_over_100';
@@ -73,7 +74,9 @@ function nameOnStatements(candidate: RegistrationCandidate): BrokenRegistrationR
     `${last} ${first}`,
   ];
   if (name === '' || containsKnownName(name, known)) return [];
-  return [{ field: 'transfer_person_name', code: 'name_mismatch' }];
+  const isCorporation = candidate.corporate_name_kana !== undefined;
+  const code = isCorporation ? 'name_mismatch' : 'trade_name_mismatch';
+  return [{ field: 'transfer_person_name', code }];
 }
 
 function kanaOfTradeName(candidate: RegistrationCandidate): BrokenRegistrationRule[] {

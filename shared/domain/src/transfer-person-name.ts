@@ -1,8 +1,10 @@
+import { withoutLegalFormKana } from './corporate-name-kana.ts';
 import { toZenginKana } from './zengin-kana.ts';
 
 /**
  * True when the name on the statement tells the payee who has paid: it contains one of the
- * business's names in kana, with or without the spaces between the parts of a person's name.
+ * business's names in kana, with or without the spaces between the parts of a person's name. A legal
+ * form in the kana does not count, because bank data abbreviates it.
  */
 export function containsKnownName(
   transferName: string,
@@ -10,7 +12,7 @@ export function containsKnownName(
 ): boolean {
   const name = toZenginKana(transferName);
   return kanaNames
-    .flatMap((kana) => (kana?.trim() ? spellings(toZenginKana(kana)) : []))
+    .flatMap((kana) => (kana?.trim() ? spellings(toZenginKana(withoutLegalFormKana(kana))) : []))
     .some((known) => name.includes(known));
 }
 

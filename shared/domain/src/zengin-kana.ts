@@ -1,6 +1,7 @@
 import { HYPHEN_VARIANTS } from './digits.ts';
+import { withoutLegalFormKana } from './corporate-name-kana.ts';
 import { normalizeKanaWidth, toFullWidthKatakana, toLargeKana } from './kana.ts';
-import { LEGAL_FORM_ABBREVIATIONS, splitLegalForm, type LegalForm } from './legal-form.ts';
+import { LEGAL_FORM_ABBREVIATIONS, splitLegalForm } from './legal-form.ts';
 
 export { LEGAL_FORM_ABBREVIATIONS };
 
@@ -22,18 +23,6 @@ const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
 
 /** ｦ, ｰ and small kana are outside these ranges: the Zengin set does not have them. */
 const ZENGIN_CHARACTER = /^[ｱ-ﾟA-Z0-9 ()\-./]$/;
-
-/**
- * Readings of the most common legal forms, which people type into the kana although they do not
- * belong there.
- */
-const READINGS: Readonly<Partial<Record<LegalForm, string>>> = {
-  株式会社: 'カブシキ[ガカ]イシャ',
-  有限会社: 'ユウゲン[ガカ]イシャ',
-  合同会社: 'ゴウドウ[ガカ]イシャ',
-  合資会社: 'ゴウシ[ガカ]イシャ',
-  合名会社: 'ゴウメイ[ガカ]イシャ',
-};
 
 const OFFICES = [
   { name: '営業所', reading: 'エイギョウショ', abbreviation: 'エイ' },
@@ -102,7 +91,7 @@ export function proposeZenginName({ name, nameKana }: { name: string; nameKana: 
   const kana = toFullWidthKatakana(nameKana).trim();
   if (legalForm === null) return toZenginKana(withOffice(name, kana));
   const abbreviation = LEGAL_FORM_ABBREVIATIONS[legalForm];
-  const bare = withoutReading(kana, legalForm, position);
+  const bare = withoutLegalFormKana(kana);
   return toZenginKana(position === 'head' ? `${abbreviation})${bare}` : `${bare}(${abbreviation}`);
 }
 
@@ -128,16 +117,6 @@ function toHalfWidthKana(text: string): string {
   return composed.replace(/[ァ-ヺ\u3099\u309A]/g, (kana) =>
     [...kana.normalize('NFD')].map((part) => HALF_WIDTH.get(part) ?? part).join(''),
   );
-}
-
-function withoutReading(
-  kana: string,
-  legalForm: LegalForm,
-  position: 'head' | 'tail' | null,
-): string {
-  const reading = READINGS[legalForm];
-  if (reading === undefined) return kana;
-  return kana.replace(new RegExp(position === 'head' ? `^${reading}` : `${reading}$`), '').trim();
 }
 
 function withOffice(name: string, kana: string): string {

@@ -4,14 +4,21 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { registered_corporations } from '../../db/schema/corporations.ts';
-import { alreadyExists, Problem } from '../../problem.ts';
+import { fieldProblem, Problem } from '../../problem.ts';
 
 type Refused = Pick<Config, 'refusedCorporateNumbers'>;
 
+/** Both name the number, so that a form shows the reason beside it. */
 export const excludedBusiness = () =>
-  new Problem(403, 'excluded_corporation', message.serviceRefused());
+  ofTheNumber(403, 'excluded_corporation', message.serviceRefused());
 
-export const alreadyRegistered = () => alreadyExists(message.corporateNumberTaken());
+export const alreadyRegistered = () =>
+  ofTheNumber(409, 'already_exists', message.corporateNumberTaken());
+
+const ofTheNumber = (httpStatus: number, status: string, text: string) =>
+  new Problem(httpStatus, status, text, {
+    errors: [fieldProblem('corporate_number', status, text)],
+  });
 
 /**
  * The problem with a corporate number, shown before the user fills in the form. A young corporation may

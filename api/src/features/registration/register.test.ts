@@ -176,7 +176,13 @@ const TAKEN = {
   body: {
     status: 'already_exists',
     message: 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。',
-    errors: [],
+    errors: [
+      {
+        field: 'corporate_number',
+        code: 'already_exists',
+        message: 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。',
+      },
+    ],
     trace_id: expect.any(String),
   },
 };
@@ -227,6 +233,18 @@ test.each([1, 2, 3] as const)(
   },
 );
 
+test('stores the kana of a corporation without its legal form', async () => {
+  const { client } = await newcomer();
+  const body = corporationBody({
+    corporate_number: '3999901000005',
+    corporate_name_kana: 'カブシキガイシャミナモインサツ',
+  });
+  await client.call(registerCorporation, { body });
+  expect((await client.call(getUserInformation, {})).corporation?.corporate_name_kana).toBe(
+    'ミナモインサツ',
+  );
+});
+
 test('refuses an excluded number and stores nothing', async () => {
   const { client } = await newcomer();
   const body = corporationBody({ corporate_number: REFUSED_NUMBER });
@@ -235,6 +253,7 @@ test('refuses an excluded number and stores nothing', async () => {
     body: {
       status: 'excluded_corporation',
       message: '恐れ入りますが、本サービスをご利用いただけません。',
+      errors: [{ field: 'corporate_number', code: 'excluded_corporation' }],
     },
   });
   expect(await client.call(getUserInformation, {})).toMatchObject({

@@ -29,6 +29,6 @@ export async function setTransferPersonName(
   name: string,
 ): Promise<void> {
   const profile = await businessProfile(db, buyerId);
-  if (!isKnownPersonName(profile, name)) throw unknownPersonName();
+  if (!isKnownPersonName(profile, name)) throw unknownPersonName(profile);
   await db.update(buyers).set({ transfer_person_name: name }).where(eq(buyers.id, buyerId));
 }

@@ -24,13 +24,13 @@ export async function requireKnownPersonName(
 ): Promise<void> {
   const profile = await businessProfile(db, buyerId);
   if (name !== profile.buyer.transfer_person_name && !isKnownPersonName(profile, name))
-    throw unknownPersonName();
+    throw unknownPersonName(profile);
 }
 
 export const isKnownPersonName = (profile: BusinessProfile, name: string) =>
   containsKnownName(name, kanaNamesOf(profile));
-export const unknownPersonName = () =>
-  fieldError('transfer_person_name', 'name_mismatch', nameMismatch());
+export const unknownPersonName = ({ corporation }: BusinessProfile) =>
+  fieldError('transfer_person_name', 'name_mismatch', nameMismatch(corporation !== null));
 
 export async function businessProfile(db: Database, buyerId: number): Promise<BusinessProfile> {
   const rows = await db

@@ -38,6 +38,21 @@ export function begunDraft(kept: RegistrationDraft | null): RegistrationDraft {
 export const isCorporation = ({ business_form }: Pick<RegistrationDraft, 'business_form'>) =>
   business_form === '1';
 
+/**
+ * The representative's name in the two parts of a contact. A corporation types it in one field: the
+ * first blank separates it, and without one all of it is the last name.
+ */
+export function representativeAsContact(
+  draft: RegistrationDraft,
+): Pick<RegistrationDraft, 'user_last_name' | 'user_first_name'> {
+  if (!isCorporation(draft)) {
+    const { representative_last_name, representative_first_name } = draft;
+    return { user_last_name: representative_last_name, user_first_name: representative_first_name };
+  }
+  const [last = '', ...rest] = draft.representative_name.trim().split(/\s+/u);
+  return { user_last_name: last, user_first_name: rest.join(' ') };
+}
+
 const LONGEST_TEXT = 300;
 const shortened = <Value>(value: Value) =>
   typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;

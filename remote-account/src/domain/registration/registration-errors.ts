@@ -14,11 +14,25 @@ import { fieldOf, registrationInput, schemaOf } from './registration-input.ts';
 export function registrationErrors(draft: RegistrationDraft, today: PlainDate) {
   const toField = fieldOf(draft);
   const errors = validateWith(schemaOf(draft), registrationInput, { toField })(draft);
-  const problems = brokenRegistrationRules(registrationInput(draft), today).map(
-    registrationProblem,
-  );
+  const problems = brokenRegistrationRules(registrationInput(draft), today)
+    .filter(({ field }) => field !== 'transfer_person_name' || !hasErrorOfNames(errors))
+    .map(registrationProblem);
   return withProblems(errors, problems, toField);
 }
+
+const NAMES_IN_KANA = [
+  'corporate_name_kana',
+  'business_name_kana',
+  'representative_name_kana',
+  'representative_last_name_kana',
+  'representative_first_name_kana',
+];
+
+/**
+ * The name on statements is compared with these names: while one of them is wrong, the message
+ * belongs to that one alone.
+ */
+const hasErrorOfNames = (errors: object): boolean => NAMES_IN_KANA.some((name) => name in errors);
 
 export const isComplete = (draft: RegistrationDraft, today: PlainDate): boolean =>
   Object.keys(registrationErrors(draft, today)).length === 0;

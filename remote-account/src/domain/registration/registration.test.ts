@@ -103,6 +103,16 @@ test.each<[string, RegistrationDraft, object]>([
     },
   ],
   [
+    'a name in kanji where kana belong, which is the only message',
+    { ...CORPORATION, corporate_name_kana: '水面', transfer_person_name: 'ｱｵｿﾞﾗ' },
+    { corporate_name_kana: '法人名（カナ）は全角カタカナで入力してください。' },
+  ],
+  [
+    'a name that the payees of a sole proprietor do not know',
+    { ...SOLE, transfer_person_name: 'ｱｵｿﾞﾗ' },
+    { transfer_person_name: '振込依頼人名には、屋号・代表者名のいずれかを含めてください。' },
+  ],
+  [
     'a quarter of the votes',
     {
       ...CORPORATION,

@@ -73,6 +73,18 @@ const OPTIONAL: Readonly<Record<string, SectionId>> = {
   home_address_building_name: 'representative',
 };
 
+const FIELD_STARTS: readonly (readonly [RegExp, SectionId])[] = [
+  [/^(?:user_|phone_number$|contact_)/, 'person'],
+  [/^(?:representative_|home_)/, 'representative'],
+  [/^(?:corporate_|business_name|business_category_id$|postal_code$|address_)/, 'business'],
+  [/^transfer_person_name$/, 'transfer'],
+  [/^(?:transaction_|beneficial_|business_use_|antisocial_)/, 'declarations'],
+];
+
+/** The section in which a field of the form stands; null for an error of the whole form. */
+export const sectionOfField = (name: string): SectionId | null =>
+  FIELD_STARTS.find(([start]) => start.test(name))?.[1] ?? null;
+
 export interface Gap {
   name: string;
   label: string;

@@ -1,8 +1,9 @@
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { refusedState } from '../../domain/registration/refused-fields.ts';
 import type { Refusal } from './use-registration.ts';
 
-/** The server's error, with links to the fields it concerns. */
+/** The server's error. Each refused field is a link to the form, which shows the message there. */
 export function RefusalNote({
   refusal: { text, fields },
   back,
@@ -10,12 +11,15 @@ export function RefusalNote({
   refusal: Refusal;
   back: string;
 }) {
+  const isOnlyText = fields.length === 1 && fields[0]?.message === text;
   return (
     <Note tone="danger" role="alert">
-      <p>{text}</p>
-      {fields.map((message) => (
-        <p key={message}>
-          <Link to={back}>{message}</Link>
+      {!isOnlyText && <p>{text}</p>}
+      {fields.map(({ field, message }) => (
+        <p key={field}>
+          <Link to={back} state={refusedState(fields)}>
+            {message}
+          </Link>
         </p>
       ))}
     </Note>

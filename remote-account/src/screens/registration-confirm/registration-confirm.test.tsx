@@ -142,7 +142,7 @@ test('reports a number used by another business and loses no input', async () =>
   expect(screen.getByRole('button', { name: 'この内容で登録する' })).toBeEnabled();
 });
 
-test('links to a field that the server refuses', async () => {
+test('leads to a field that the server refuses, which shows the message', async () => {
   const errors = [
     {
       field: 'phone_number',
@@ -159,6 +159,12 @@ test('links to a field that the server refuses', async () => {
     name: errors[0]!.message,
   });
   expect(link).toHaveAttribute('href', '/registration?step=input');
+  await shown.user.click(link);
+  const phone = await screen.findByLabelText('電話番号');
+  await waitFor(() => {
+    expect(phone).toHaveAccessibleDescription(new RegExp(errors[0]!.message));
+  });
+  expect(phone).toHaveFocus();
 });
 
 test('shows the result to a user who has registered in another tab', async () => {

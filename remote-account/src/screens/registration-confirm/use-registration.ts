@@ -3,19 +3,21 @@ import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { resultPath } from '../../domain/registration/paths.ts';
+import type { RefusedField } from '../../domain/registration/refused-fields.ts';
 import { register } from '../../domain/registration/register.ts';
 import type { ConfirmData } from './registration-confirm-loader.ts';
 
-/** The reason why the registration failed: a sentence, and the server's field errors. */
+/** The reason why the registration failed: a sentence, and the fields that the server refused. */
 export interface Refusal {
   text: string;
-  fields: readonly string[];
+  fields: readonly RefusedField[];
 }
 
 function refusalOf(thrown: unknown): Refusal {
   const text = failureText(thrown, 'register-business');
   const isProblem = isCallFailure(thrown) && thrown.kind === 'problem';
-  return { text, fields: isProblem ? thrown.errors.map(({ message }) => message) : [] };
+  const fields = isProblem ? thrown.errors.map(({ field, message }) => ({ field, message })) : [];
+  return { text, fields };
 }
 
 const isRegistered = (thrown: unknown) =>

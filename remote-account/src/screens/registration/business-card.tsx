@@ -1,15 +1,13 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { FormCard } from '@hareto/forms/form-card.tsx';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
-import * as message from '@hareto/contracts/messages.ts';
+import { useCorporateKana } from '@hareto/product-ui/use-corporate-kana.ts';
 import { isCorporation } from '../../domain/registration/draft.ts';
-import { SECTION_TITLES } from '../../domain/registration/sections.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CorporationSearch } from './corporation-search.tsx';
 import { KanaField, NameField } from './name-field.tsx';
 import type { RegistrationData } from './registration-loader.ts';
-import { SectionState } from './section-state.tsx';
+import { SectionCard } from './section-card.tsx';
 import { SubHeading } from './sub-heading.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -17,7 +15,7 @@ export function BusinessCard({ categories }: Pick<RegistrationData, 'categories'
   const isCompany = useDraft(isCorporation);
   const options = categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <FormCard title={SECTION_TITLES.business} actions={<SectionState id="business" />}>
+    <SectionCard id="business">
       {isCompany ? <CorporationNames /> : <TradeName />}
       <SelectField
         name="business_category_id"
@@ -30,11 +28,12 @@ export function BusinessCard({ categories }: Pick<RegistrationData, 'categories'
         {isCompany ? '所在地' : '事業所住所'}
       </SubHeading>
       <AddressFields />
-    </FormCard>
+    </SectionCard>
   );
 }
 
 function CorporationNames() {
+  const corporateKana = useCorporateKana();
   return (
     <>
       <CorporationSearch />
@@ -48,7 +47,7 @@ function CorporationNames() {
         <KanaField
           name="corporate_name_kana"
           label={LABELS.corporate_name_kana}
-          helper={message.withoutLegalForm()}
+          {...corporateKana}
         />
       </FieldPair>
     </>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { TRANSACTION_PURPOSE_LABELS, TRANSACTION_PURPOSES } from '@hareto/domain/registration.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
-import { FormCard } from '@hareto/forms/form-card.tsx';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -12,9 +11,8 @@ import {
   PURPOSE_NOTE,
 } from '../../domain/registration/declaration-texts.ts';
 import { isCorporation } from '../../domain/registration/draft.ts';
-import { SECTION_TITLES } from '../../domain/registration/sections.ts';
 import { BeneficialOwners } from './beneficial-owners.tsx';
-import { SectionState } from './section-state.tsx';
+import { SectionCard } from './section-card.tsx';
 import { useDraft } from './use-draft.ts';
 
 const PURPOSES = TRANSACTION_PURPOSES.map((value) => ({
@@ -53,7 +51,7 @@ const points = css`
 export function DeclarationsCard() {
   const isCompany = useDraft(isCorporation);
   return (
-    <FormCard title={SECTION_TITLES.declarations} actions={<SectionState id="declarations" />}>
+    <SectionCard id="declarations">
       <SelectField
         name="transaction_purpose"
         label={LABELS.transaction_purpose}
@@ -63,7 +61,7 @@ export function DeclarationsCard() {
       />
       {isCompany && <BeneficialOwners />}
       <Statements isCompany={isCompany} />
-    </FormCard>
+    </SectionCard>
   );
 }
 

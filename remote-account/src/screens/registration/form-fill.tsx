@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Sparkles } from 'lucide-react';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { proposedTransferName } from '../../domain/registration/draft.ts';
+import { proposedTransferName, representativeAsContact } from '../../domain/registration/draft.ts';
 import { useDraft } from './use-draft.ts';
 
 export type FieldName = keyof RegistrationDraft;
@@ -20,6 +20,8 @@ interface FormFill {
   propose: (name: FieldName, value: string) => void;
   /** Derives the name on payees' statements from the kana. */
   proposeTransferName: () => void;
+  /** Gives the contact the representative's name, as long as the user wants them to be the same. */
+  followRepresentative: () => void;
   filled: Filled;
 }
 
@@ -54,8 +56,12 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
   const proposeTransferName = () => {
     propose('transfer_person_name', proposedTransferName(values()));
   };
+  const followRepresentative = () => {
+    const name = representativeAsContact(values());
+    if (values().contact_is_representative && name.user_last_name !== '') fill(name);
+  };
   return (
-    <FormFillContext value={{ fill, propose, proposeTransferName, filled }}>
+    <FormFillContext value={{ fill, propose, proposeTransferName, followRepresentative, filled }}>
       {children}
     </FormFillContext>
   );

@@ -18,9 +18,11 @@ import { fieldOf } from '../../domain/registration/registration-input.ts';
 import { validate } from '../../domain/registration/register.ts';
 import { BusinessCard } from './business-card.tsx';
 import { DeclarationsCard } from './declarations-card.tsx';
+import { FoldingProvider } from './folding.tsx';
 import { FormFillProvider } from './form-fill.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ProgressBar, ProgressCard } from './progress-card.tsx';
+import { RefusedFields } from './refused-fields.tsx';
 import type { RegistrationData } from './registration-loader.ts';
 import { RepresentativeCard } from './representative-card.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -83,19 +85,22 @@ export function InputStage({ data, saving }: InputStageProps) {
         onSubmit={submit}
       >
         <FormFillProvider>
-          <div css={columns}>
-            <InputCards data={data} />
-            {isDesktop && (
-              <aside aria-label="入力の状況">
-                <ProgressCard />
-              </aside>
-            )}
-          </div>
-          {!isDesktop && (
-            <div css={bottom}>
-              <ProgressBar />
+          <FoldingProvider>
+            <div css={columns}>
+              <InputCards data={data} />
+              {isDesktop && (
+                <aside aria-label="入力の状況">
+                  <ProgressCard />
+                </aside>
+              )}
             </div>
-          )}
+            {!isDesktop && (
+              <div css={bottom}>
+                <ProgressBar />
+              </div>
+            )}
+            <RefusedFields />
+          </FoldingProvider>
         </FormFillProvider>
       </Form>
     </div>

@@ -5,7 +5,10 @@ import { useState, type CompositionEvent } from 'react';
 import { createReading } from '../../domain/registration/reading.ts';
 import { FilledMark, useFormFill, type FieldName } from './form-fill.tsx';
 
-type OwnProps = Pick<TextFieldProps, 'label' | 'labelNode' | 'autoComplete' | 'helper'> & {
+type OwnProps = Pick<
+  TextFieldProps,
+  'label' | 'labelNode' | 'autoComplete' | 'helper' | 'onCommit'
+> & {
   required?: boolean;
 };
 
@@ -14,6 +17,7 @@ export function NameField({
   name,
   kana,
   required = true,
+  onCommit,
   ...rest
 }: OwnProps & { name: FieldName; kana: FieldName }) {
   const { values } = useFormKit();
@@ -33,15 +37,20 @@ export function NameField({
         reading.composing(event.data);
       }}
       onCompositionEnd={composed}
-      onCommit={() => {
+      onCommit={(text) => {
         if (values.getFieldState(kana)?.value) proposeTransferName();
+        onCommit?.(text);
       }}
     />
   );
 }
 
 /** Its kana: hiragana and half width become katakana on commit. */
-export function KanaField({ name, ...rest }: OwnProps & { name: FieldName }) {
+export function KanaField({
+  name,
+  normalise = toKatakana,
+  ...rest
+}: OwnProps & Pick<TextFieldProps, 'normalise'> & { name: FieldName }) {
   const { proposeTransferName } = useFormFill();
   return (
     <TextField
@@ -49,7 +58,7 @@ export function KanaField({ name, ...rest }: OwnProps & { name: FieldName }) {
       autoComplete="off"
       {...rest}
       name={name}
-      normalise={toKatakana}
+      normalise={normalise}
       rightSlot={<FilledMark name={name} />}
       onCommit={proposeTransferName}
     />

@@ -1,17 +1,41 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
-import { FormCard } from '@hareto/forms/form-card.tsx';
+import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
-import { SECTION_TITLES } from '../../domain/registration/sections.ts';
+import { representativeAsContact } from '../../domain/registration/draft.ts';
+import { FilledMark, useFormFill } from './form-fill.tsx';
 import type { RegistrationData } from './registration-loader.ts';
-import { SectionState } from './section-state.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** The user has typed another name, which must not be replaced by the representative's. */
+function useSeparateContact() {
+  const { values, commit } = useFormKit();
+  return () => {
+    const draft = values.getState().values as unknown as RegistrationDraft;
+    const { user_last_name, user_first_name } = representativeAsContact(draft);
+    const isSame =
+      draft.user_last_name === user_last_name && draft.user_first_name === user_first_name;
+    if (!draft.contact_is_representative || isSame) return;
+    values.change('contact_is_representative', false);
+    commit('contact_is_representative');
+  };
+}
 
 export function PersonCard({ email }: Pick<RegistrationData, 'email'>) {
+  const { followRepresentative } = useFormFill();
+  const separate = useSeparateContact();
   return (
-    <FormCard title={SECTION_TITLES.person} actions={<SectionState id="person" />}>
+    <SectionCard id="person">
+      <CheckboxField
+        name="contact_is_representative"
+        label="代表者と同じ"
+        onCommit={followRepresentative}
+      />
       <FieldPair>
         <TextField
           name="user_last_name"
@@ -20,6 +44,8 @@ export function PersonCard({ email }: Pick<RegistrationData, 'email'>) {
           required
           autoComplete="family-name"
           normalise={toTrimmed}
+          rightSlot={<FilledMark name="user_last_name" />}
+          onCommit={separate}
         />
         <TextField
           name="user_first_name"
@@ -28,6 +54,8 @@ export function PersonCard({ email }: Pick<RegistrationData, 'email'>) {
           required
           autoComplete="given-name"
           normalise={toTrimmed}
+          rightSlot={<FilledMark name="user_first_name" />}
+          onCommit={separate}
         />
       </FieldPair>
       <TextField
@@ -43,6 +71,6 @@ export function PersonCard({ email }: Pick<RegistrationData, 'email'>) {
         helper="審査で確認が必要なときに、ご連絡します。"
       />
       <ReadOnlyValue label={LABELS.email_address}>{email}</ReadOnlyValue>
-    </FormCard>
+    </SectionCard>
   );
 }

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import type { Progress, SectionProgress } from '../../domain/registration/sections.ts';
+import { useFocusField } from './folding.tsx';
 
 const list = css`
   display: grid;
@@ -79,13 +79,12 @@ function Section({
   gaps: open,
   onLeave,
 }: SectionProgress & { onLeave: (() => void) | undefined }) {
-  const { fields } = useFormKit();
+  const focusField = useFocusField();
   const lead = (name: string) => {
     onLeave?.();
-    const control = document.getElementById(fields.get(name)?.controlId ?? '');
     // A closing sheet returns the focus to its opener in the same task.
     requestAnimationFrame(() => {
-      control?.focus();
+      focusField(name);
     });
   };
   return (

@@ -1,15 +1,14 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
-import { FormCard } from '@hareto/forms/form-card.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { addressLine, isCorporation } from '../../domain/registration/draft.ts';
-import { SECTION_TITLES } from '../../domain/registration/sections.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BirthdayField } from './birthday-field.tsx';
+import { useFormFill } from './form-fill.tsx';
 import { KanaField, NameField } from './name-field.tsx';
-import { SectionState } from './section-state.tsx';
+import { SectionCard } from './section-card.tsx';
 import { SubHeading } from './sub-heading.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -18,7 +17,7 @@ const KANA_HINT = 'ひらがなで入力しても、カタカナに変わりま�
 export function RepresentativeCard() {
   const isCompany = useDraft(isCorporation);
   return (
-    <FormCard title={SECTION_TITLES.representative} actions={<SectionState id="representative" />}>
+    <SectionCard id="representative">
       {isCompany ? <WholeName /> : <SplitName />}
       <BirthdayField
         path=""
@@ -26,11 +25,12 @@ export function RepresentativeCard() {
         shown={isCompany ? LABELS.representative_birthday : '生年月日'}
       />
       {!isCompany && <HomeAddress />}
-    </FormCard>
+    </SectionCard>
   );
 }
 
 function WholeName() {
+  const { followRepresentative } = useFormFill();
   return (
     <FieldPair>
       <NameField
@@ -38,6 +38,7 @@ function WholeName() {
         kana="representative_name_kana"
         label={LABELS.representative_name}
         autoComplete="off"
+        onCommit={followRepresentative}
       />
       <KanaField
         name="representative_name_kana"
@@ -49,6 +50,7 @@ function WholeName() {
 }
 
 function SplitName() {
+  const { followRepresentative } = useFormFill();
   return (
     <FieldPair>
       <NameField
@@ -57,6 +59,7 @@ function SplitName() {
         label={LABELS.representative_last_name}
         labelNode={LABELS.last_name}
         autoComplete="off"
+        onCommit={followRepresentative}
       />
       <NameField
         name="representative_first_name"
@@ -64,6 +67,7 @@ function SplitName() {
         label={LABELS.representative_first_name}
         labelNode={LABELS.first_name}
         autoComplete="off"
+        onCommit={followRepresentative}
       />
       <KanaField
         name="representative_last_name_kana"

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { knownNamesText } from '@hareto/contracts/registration-problems.ts';
 import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
 import {
   toZenginKana,
   TRANSFER_PERSON_NAME_MAX_LENGTH,
   zenginLength,
 } from '@hareto/domain/zengin-kana.ts';
-import { FormCard } from '@hareto/forms/form-card.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useState } from 'react';
-import { SECTION_TITLES } from '../../domain/registration/sections.ts';
+import { isCorporation } from '../../domain/registration/draft.ts';
 import { FilledMark } from './form-fill.tsx';
-import { SectionState } from './section-state.tsx';
+import { SectionCard } from './section-card.tsx';
 import { useDraft } from './use-draft.ts';
 
 const book = css`
@@ -61,9 +61,10 @@ const SHOWN_AMOUNT = '1,284,800';
 
 export function TransferCard() {
   const transferName = useDraft(({ transfer_person_name }) => transfer_person_name);
+  const isCompany = useDraft(isCorporation);
   const length = `${String(zenginLength(transferName))}/${String(TRANSFER_PERSON_NAME_MAX_LENGTH)}`;
   return (
-    <FormCard title={SECTION_TITLES.transfer} actions={<SectionState id="transfer" />}>
+    <SectionCard id="transfer">
       <TextField
         name="transfer_person_name"
         label={LABELS.transfer_person_name}
@@ -72,10 +73,10 @@ export function TransferCard() {
         autoComplete="off"
         normalise={toZenginKana}
         rightSlot={<FilledMark name="transfer_person_name" />}
-        helper={`法人名・屋号・代表者名のいずれかを含めてください。全角で入力しても、半角カナに変わります。（${length}文字）`}
+        helper={`${knownNamesText(isCompany)}のいずれかを含めてください。全角で入力しても、半角カナに変わります。（${length}文字）`}
       />
       <BankBook name={toZenginKana(transferName)} />
-    </FormCard>
+    </SectionCard>
   );
 }
 

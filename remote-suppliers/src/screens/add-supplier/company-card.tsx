@@ -10,6 +10,7 @@ import { toKatakana } from '@hareto/forms/normalise.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
+import { useCorporateKana } from '@hareto/product-ui/use-corporate-kana.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -57,6 +58,7 @@ export function CompanyCard() {
 
 function CorporationFields() {
   const readingOf = useFieldReading();
+  const corporateKana = useCorporateKana();
   return (
     <>
       <CorporationSearch />
@@ -82,8 +84,7 @@ function CorporationFields() {
         label={LABELS.corporate_name_kana}
         required
         autoComplete="off"
-        normalise={toKatakana}
-        helper={message.withoutLegalForm()}
+        {...corporateKana}
         {...readingOf('corporate_name_kana')}
       />
       <Note tone="neutral">請求代行型の請求書は、「販売元」の法人を登録してください。</Note>

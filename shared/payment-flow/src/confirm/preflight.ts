@@ -1,6 +1,8 @@
 import type { OcrResult, ReadField } from '@hareto/contracts/files.ts';
+import { knownNamesText } from '@hareto/contracts/registration-problems.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import {
   invoiceRegistrationNumberError,
@@ -144,7 +146,7 @@ function partyLines({ ocr, user, supplier }: PreflightInput) {
     label: '宛名',
     field: 'payer_name',
     agrees: (read) => registeredNames(user).some((name) => sameName(read, name)),
-    hint: 'ご登録の法人名・屋号・代表者名と異なります。',
+    hint: `ご登録の${knownNamesText(user?.business_form === BUSINESS_FORM.corporation)}と異なります。`,
   });
   const payee = compare(ocr, {
     key: 'payee',
