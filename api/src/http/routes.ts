@@ -5,6 +5,7 @@ import { corporationEndpoints } from '../features/corporations/endpoints.ts';
 import { draftEndpoints } from '../features/drafts/endpoints.ts';
 import { cardEndpoints } from '../features/cards/endpoints.ts';
 import { fileEndpoints } from '../features/files/endpoints.ts';
+import { formDraftEndpoints } from '../features/form-drafts/endpoints.ts';
 import { listViewEndpoints } from '../features/list-views/endpoints.ts';
 import { invoiceEndpoints } from '../features/invoices/endpoints.ts';
 import { registrationEndpoints } from '../features/registration/endpoints.ts';
@@ -42,6 +43,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...partnerEndpoints,
   ...requestEndpoints,
   ...searchEndpoints,
+  ...formDraftEndpoints,
   ...listViewEndpoints,
   ...sellerRequestEndpoints,
   ...sessionEndpoints,

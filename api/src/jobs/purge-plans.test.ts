@@ -111,6 +111,7 @@ test('no statement of a purge reads a whole table', async () => {
     'login_throttles',
     'code_sends',
     'registration_drafts',
+    'form_drafts',
     'drafts',
     'trusted_devices',
     'oauth_pushed_requests',

@@ -1,5 +1,6 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { RequestDraftContentSchema } from '@hareto/contracts/request-draft-content.ts';
+import { putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
 import { certifyUser } from '@hareto/contracts/sign-up.ts';
@@ -18,6 +19,7 @@ import {
   oauth_pushed_requests,
   oauth_refresh_tokens,
 } from '../db/schema/oauth.ts';
+import { form_drafts } from '../db/schema/form-drafts.ts';
 import { registration_drafts } from '../db/schema/registrations.ts';
 import { security_events } from '../db/schema/security-events.ts';
 import {
@@ -99,6 +101,18 @@ test('removes an abandoned registration after 90 days, and not earlier', async (
   api.sessionClock.advance(120);
   await run();
   expect(await api.db.$count(registration_drafts)).toBe(0);
+});
+
+test('removes an abandoned draft of a form after 90 days, and not earlier', async () => {
+  const client = api.as(await addUser(api.db));
+  const params = { key: 'supplier' };
+  await client.call(putFormDraft, { params, ifMatch: 0, body: { content: '{}' } });
+  api.sessionClock.advance(90 * DAY_S - 60);
+  await run();
+  expect(await api.db.$count(form_drafts)).toBe(1);
+  api.sessionClock.advance(120);
+  await run();
+  expect(await api.db.$count(form_drafts)).toBe(0);
 });
 
 test('removes expired resets and sign-ups, and nothing earlier', async () => {

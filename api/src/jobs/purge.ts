@@ -13,6 +13,8 @@ const IDEMPOTENCY_S = 7 * DAY_S;
 const APPROVAL_S = 30 * DAY_S;
 /** An unfinished form is abandoned after this time; it holds home addresses and birthdays. */
 const REGISTRATION_DRAFT_S = 90 * DAY_S;
+/** It may hold an account number, and what it was typed from has been paid or given up by then. */
+const FORM_DRAFT_S = 90 * DAY_S;
 /** Partners ask about a delivery within this time. */
 const WEBHOOK_DELIVERY_S = 90 * DAY_S;
 
@@ -99,6 +101,7 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       key: 'updated_at',
       where: sql`updated_at < ${ago(REGISTRATION_DRAFT_S)}`,
     },
+    { table: 'form_drafts', key: 'updated_at', where: sql`updated_at < ${ago(FORM_DRAFT_S)}` },
     // The list offers to take a deletion back until it is left.
     { table: 'drafts', key: 'deleted_at', where: sql`deleted_at < ${ago(DAY_S)}` },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },

@@ -27,6 +27,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   deleteConsent: 'End a service’s access and every code and token it has of the user',
   deleteCreditCard: 'Delete a card that no open payment uses',
   deleteDrafts: 'Delete drafts; refused as a whole when one is not the caller’s',
+  deleteFormDraft: 'Forget what the caller has typed into one form',
   deleteListView: 'Forget a kept list',
   deleteOtherSessions: 'Sign every other session out',
   deleteRequestDrafts: 'Delete drafts; refused as a whole when one is not the caller’s',
@@ -51,6 +52,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getPaymentSelection: 'Invoices of a partner for the user to select and pay',
   getReceiptUrl: 'Download address of what we issue about a payment; 409 while it does not exist',
   getRegistration: 'The state of the caller’s registration',
+  getFormDraft: 'What the caller has typed into one form',
   getRegistrationDraft: 'What the caller has typed of a registration',
   getRequest: 'One card payment request that the caller sent',
   getRequestDraft: 'One draft of a card payment request',
@@ -88,6 +90,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   putLicense: 'Agree to the terms in force',
   putPassword:
     'Set a new password: forgotten, asked for at sign-in, or changed by who is signed in',
+  putFormDraft: 'Keep what has been typed into one form; 412 when another tab changed it',
   putRegistrationDraft: 'Keep what has been typed; 412 when another tab changed it',
   putSecuritySettings:
     'Change how the account is protected; switching the second factor off takes the password',

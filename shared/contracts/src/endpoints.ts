@@ -8,6 +8,7 @@ import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fileUpload from './file-upload.ts';
 import * as files from './files.ts';
+import * as formDrafts from './form-drafts.ts';
 import * as invoiceList from './invoice-list.ts';
 import * as invoices from './invoices.ts';
 import * as listViews from './list-views.ts';
@@ -40,6 +41,7 @@ const RESOURCES = [
   account,
   registration,
   registrationDraft,
+  formDrafts,
   postalCodes,
   suppliers,
   banks,

@@ -1,0 +1,20 @@
+import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { Answer } from '../../endpoints/answer.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { etagOf } from '../../endpoints/version.ts';
+import { findFormDraft, keepFormDraft, removeFormDraft } from './form-drafts.ts';
+
+const withVersion = <Kept extends { version: number }>(kept: Kept) =>
+  new Answer(kept, { headers: etagOf(kept.version) });
+
+export const formDraftEndpoints: readonly HandledEndpoint[] = [
+  handle(getFormDraft, async (context, { caller: { userId }, params: { key } }) =>
+    withVersion(await findFormDraft(context, { userId, key })),
+  ),
+  handle(putFormDraft, async (context, { caller: { userId }, params: { key }, body, version }) =>
+    withVersion(await keepFormDraft(context, { userId, key }, version, body.content)),
+  ),
+  handle(deleteFormDraft, async (context, { caller: { userId }, params: { key } }) =>
+    removeFormDraft(context, { userId, key }),
+  ),
+];

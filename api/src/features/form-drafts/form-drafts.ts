@@ -1,0 +1,69 @@
+import type { Context } from '../../context.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { form_drafts } from '../../db/schema/form-drafts.ts';
+import { users } from '../../db/schema/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { requireVersion } from '../../endpoints/version.ts';
+
+type Stored = Pick<Context, 'db' | 'sessionClock'>;
+
+/** A draft of one user; nobody else can name it. */
+export interface FormDraftName {
+  readonly userId: number;
+  readonly key: string;
+}
+
+export async function findFormDraft({ db }: Pick<Context, 'db'>, name: FormDraftName) {
+  const found = await draftOf(db, name);
+  if (!found) return { version: 0, content: null, updated_at: null };
+  const { version, content, updated_at } = found;
+  return { version, content, updated_at: toTokyoIso(updated_at) };
+}
+
+export async function keepFormDraft(
+  { db, sessionClock }: Stored,
+  { userId, key }: FormDraftName,
+  madeFrom: number,
+  content: string,
+) {
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    const current = (await draftOf(tx, { userId, key }))?.version ?? 0;
+    requireVersion(current, madeFrom);
+    const kept = { version: current + 1, content, updated_at: sessionClock.now() };
+    await tx
+      .insert(form_drafts)
+      .values({ ...kept, user_id: userId, key })
+      .onConflictDoUpdate({ target: [form_drafts.user_id, form_drafts.key], set: kept });
+    return { version: kept.version, updated_at: toTokyoIso(kept.updated_at) };
+  });
+}
+
+/** Removes the content. The row stays with a higher version until it is purged. */
+export async function removeFormDraft(
+  { db, sessionClock }: Stored,
+  name: FormDraftName,
+): Promise<void> {
+  await db
+    .update(form_drafts)
+    .set({
+      content: null,
+      version: sql`${form_drafts.version} + 1`,
+      updated_at: sessionClock.now(),
+    })
+    .where(isNamed(name));
+}
+
+const isNamed = ({ userId, key }: FormDraftName) =>
+  and(eq(form_drafts.user_id, userId), eq(form_drafts.key, key));
+
+async function draftOf(tx: Database, name: FormDraftName) {
+  return (await tx.select().from(form_drafts).where(isNamed(name)))[0];
+}
+
+/** A first save has no row to lock, and two of them must not both be the first. */
+async function lockUser(tx: Database, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { InstantSchema } from './plain-fields.ts';
+
+/**
+ * Additive: forms whose input is not a resource of its own before it is sent. A supplier is
+ * registered from its list, or for a payment (its draft) or a correction (its payment), and each of
+ * these has its own draft; so has the correction of each payment, and the change of the registered
+ * facts.
+ */
+const ID = '[1-9]\\d{0,15}';
+const KEY = new RegExp(
+  `^(?:supplier(?:-(?:payment|correction)-${ID})?|correction-${ID}|registered-facts)$`,
+);
+const params = v.strictObject({ key: v.pipe(v.string(), v.regex(KEY)) });
+
+const VersionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const MAX_FORM_DRAFT_LENGTH = 50_000;
+
+/** `version` 0 means that nothing has been saved yet. `content` is null after a removal. */
+const FormDraftSchema = v.object({
+  version: VersionSchema,
+  content: v.nullable(v.string()),
+  updated_at: v.nullable(InstantSchema),
+});
+
+export const getFormDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/form_drafts/{key}',
+  params,
+  response: FormDraftSchema,
+});
+
+/** The server stores the form's own JSON, valid or not, and never reads it. */
+export const putFormDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/form_drafts/{key}',
+  params,
+  body: v.strictObject({ content: v.pipe(v.string(), v.maxLength(MAX_FORM_DRAFT_LENGTH)) }),
+  response: v.object({ version: VersionSchema, updated_at: InstantSchema }),
+  versioned: true,
+});
+
+/** Its version goes on, so that another tab cannot overwrite what is begun afterwards. */
+export const deleteFormDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/form_drafts/{key}',
+  params,
+});
