@@ -44,6 +44,7 @@ export const config: RemoteConfig = {
       title: '取引先情報',
       flow: 'supplier',
       flowTitle: FLOW_TITLE,
+      early: ['/api/v1/form_drafts/supplier'],
       next: ['suppliers.add-bank'],
     },
     {
@@ -54,6 +55,7 @@ export const config: RemoteConfig = {
       title: '振込先口座',
       flow: 'supplier',
       flowTitle: FLOW_TITLE,
+      early: ['/api/v1/form_drafts/supplier'],
       next: ['suppliers.add-confirm'],
     },
     {
@@ -64,6 +66,7 @@ export const config: RemoteConfig = {
       title: '取引先の確認',
       flow: 'supplier',
       flowTitle: FLOW_TITLE,
+      early: ['/api/v1/form_drafts/supplier'],
     },
     {
       id: 'suppliers.detail',

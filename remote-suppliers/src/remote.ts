@@ -1,7 +1,7 @@
 import { defineRemote } from '@hareto/platform/remote-kit/define-remote.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { forgetInputs } from '@hareto/product-ui/input-keepers.ts';
 import { contract, requires } from '../remote.config.ts';
-import { forgetAccount } from './domain/kept-account.ts';
 import { routes } from './routes.tsx';
 
 export default defineRemote({
@@ -9,6 +9,6 @@ export default defineRemote({
   requires,
   setup(host) {
     provideHost(host);
-    return { routes, dispose: forgetAccount };
+    return { routes, dispose: forgetInputs };
   },
 });

@@ -13,6 +13,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   '「要修正」の項目をご確認ください': 'はじめに、「…」を請求書とあわせてください。',
   貴社ご担当者名: 'お客さまのご担当者名',
   貴社メールアドレス: 'お客さまのメールアドレス',
+  '安全のため、口座の情報は再読み込みすると消去されます': 'the server keeps the account',
   'https://hareto.example/manual': '/help',
   'https://hareto.example/faq': '/help#faq',
   'https://hareto.example/privacy': '/privacy',

@@ -1,6 +1,8 @@
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
-import { forgetVisit } from './forget-visit.ts';
+import { forgetOthers, forgetVisit } from './forget-visit.ts';
+
+const ofTab = () => pageStorage(window, 'sessionStorage');
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -13,6 +15,25 @@ test.each([
   ['a session that ended', false, [`${KEPT_BEYOND_SESSION}partner-selection`]],
   ['a sign-out', true, []],
 ] as const)('%s leaves %s %s', (_name, isSignOut, left) => {
-  forgetVisit(pageStorage(window, 'sessionStorage'), isSignOut);
+  forgetVisit(ofTab(), isSignOut);
   expect(Object.keys(sessionStorage)).toEqual(left);
+});
+
+describe('the data that stays beyond a session', () => {
+  const kept = `${KEPT_BEYOND_SESSION}partner-selection`;
+
+  test('is there for the user it belongs to', () => {
+    forgetOthers(ofTab(), '1');
+    forgetVisit(ofTab(), false);
+    forgetOthers(ofTab(), '1');
+    expect(sessionStorage.getItem(kept)).toBe('c');
+  });
+
+  test('is removed as soon as another user is known', () => {
+    forgetOthers(ofTab(), '1');
+    forgetVisit(ofTab(), false);
+    forgetOthers(ofTab(), '2');
+    expect(Object.keys(sessionStorage)).toEqual([`${KEPT_BEYOND_SESSION}owner`]);
+    expect(sessionStorage.getItem(`${KEPT_BEYOND_SESSION}owner`)).toBe('2');
+  });
 });

@@ -1,3 +1,4 @@
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { createKeptState } from './kept-state.ts';
 
@@ -9,7 +10,7 @@ beforeEach(() => {
 });
 
 test('keeps only names and counts for the next page', () => {
-  const kept = createKeptState(window.sessionStorage, () => '1');
+  const kept = createKeptState(pageStorage(window, 'sessionStorage'), () => '1');
   kept.keepUser(aUser());
   kept.keepStats(someStats());
   expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toEqual({
@@ -17,15 +18,15 @@ test('keeps only names and counts for the next page', () => {
     names: NAMES,
     stats: someStats(),
   });
-  const next = createKeptState(window.sessionStorage, () => '1');
+  const next = createKeptState(pageStorage(window, 'sessionStorage'), () => '1');
   expect([next.names(), next.stats()]).toEqual([NAMES, someStats()]);
 });
 
 test('hides the data from another user, who replaces it', () => {
-  const first = createKeptState(window.sessionStorage, () => '1');
+  const first = createKeptState(pageStorage(window, 'sessionStorage'), () => '1');
   first.keepUser(aUser());
   first.keepStats(someStats());
-  const other = createKeptState(window.sessionStorage, () => '2');
+  const other = createKeptState(pageStorage(window, 'sessionStorage'), () => '2');
   expect([other.names(), other.stats()]).toEqual([null, null]);
   other.keepUser(aUser({ user_first_name: '花子' }));
   expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toEqual({
@@ -36,7 +37,7 @@ test('hides the data from another user, who replaces it', () => {
 });
 
 test('keeps no address of a user without a business', () => {
-  const kept = createKeptState(window.sessionStorage, () => '1');
+  const kept = createKeptState(pageStorage(window, 'sessionStorage'), () => '1');
   kept.keepUser(aUser({ corporation: null }));
   expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toEqual({
     subject: '1',
@@ -46,8 +47,8 @@ test('keeps no address of a user without a business', () => {
 });
 
 test('keeps nothing without a user, and ignores malformed data', () => {
-  createKeptState(window.sessionStorage, () => null).keepStats(someStats());
+  createKeptState(pageStorage(window, 'sessionStorage'), () => null).keepStats(someStats());
   expect(window.sessionStorage.getItem(KEY)).toBeNull();
   window.sessionStorage.setItem(KEY, '{"subject":"1","names":{},"stats":3}');
-  expect(createKeptState(window.sessionStorage, () => '1').stats()).toBeNull();
+  expect(createKeptState(pageStorage(window, 'sessionStorage'), () => '1').stats()).toBeNull();
 });

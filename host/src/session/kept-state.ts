@@ -1,8 +1,9 @@
-import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
+import type { PageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import { UserStatsSchema, type UserStats } from '@hareto/contracts/user-stats.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import * as v from 'valibot';
+import { forgetOthers } from './forget-visit.ts';
 import { shownNames, type ShownNames } from './shown-names.ts';
 
 const KEY = 'hareto.user';
@@ -30,7 +31,7 @@ export interface KeptState {
 }
 
 /** Keeps data of the user for the next page of this tab. A sign-out clears the whole storage. */
-export function createKeptState(storage: KeyValues, subject: () => string | null): KeptState {
+export function createKeptState(storage: PageStorage, subject: () => string | null): KeptState {
   const read = (): Kept | null => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptSchema), storage.getItem(KEY));
     return parsed.success && parsed.output.subject === subject() ? parsed.output : null;
@@ -46,6 +47,7 @@ export function createKeptState(storage: KeyValues, subject: () => string | null
     stats: () => read()?.stats ?? null,
     // A user without a business goes by the address, which is not kept.
     keepUser: (user) => {
+      forgetOthers(storage, String(user.buyer_id));
       keep({ names: businessNameOf(user) === '' ? null : shownNames(user) });
     },
     keepStats: (stats) => {

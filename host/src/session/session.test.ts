@@ -1,3 +1,4 @@
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { store } from '../store.ts';
@@ -10,7 +11,7 @@ const NOW = { buyer_id: 1, company: '株式会社サンプル商事', person: '�
 
 /** A page whose tab has shown the user before. */
 function openPage() {
-  const kept = createKeptState(window.sessionStorage, () => '1');
+  const kept = createKeptState(pageStorage(window, 'sessionStorage'), () => '1');
   kept.keepUser(aUser());
   kept.keepStats(someStats());
   let answer: (user: UserInformation) => void = () => undefined;
@@ -47,4 +48,16 @@ test('shows no names after the end of the session', () => {
   const { session } = openPage();
   session.forget();
   expect(store.get(session.namesAtom)).toBeNull();
+});
+
+test('knows a session that has ended by itself from a sign-out, until the next sign-in', async () => {
+  const { session, answer } = openPage();
+  session.forget();
+  expect(session.hasExpired?.()).toBe(true);
+  const signedIn = session.signIn({ access_token: 'a', id_token: 'i', refresh_token: 'r' });
+  answer(aUser());
+  await signedIn;
+  expect(session.hasExpired?.()).toBe(false);
+  await session.signOut();
+  expect(session.hasExpired?.()).toBe(false);
 });

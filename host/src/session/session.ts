@@ -46,6 +46,7 @@ export function createSession({
 }: Dependencies): Session {
   const { userAtom, namesAtom, show } = createShownUser(kept);
   let reading: Promise<UserInformation> | null = null;
+  let expired = false;
 
   const read = async (): Promise<UserInformation> => {
     const information = await api.readUser();
@@ -61,6 +62,7 @@ export function createSession({
     return reading;
   };
   const forget = (isSignOut = false) => {
+    expired = !isSignOut;
     tokens.clear();
     reading = null;
     show(null);
@@ -74,10 +76,12 @@ export function createSession({
     subscribe: (listener) => store.sub(userAtom, listener),
     isSignedIn: () => tokens.read() !== null,
     hasPendingRequest,
+    hasExpired: () => expired,
     ready,
     forget: () => forget(),
     async signIn(received) {
       tokens.write(received);
+      expired = false;
       reading = null;
       return ready();
     },

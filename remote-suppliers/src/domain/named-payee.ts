@@ -14,7 +14,7 @@ import type {
   ExtractedFields,
   ExtractedText,
 } from '@hareto/extraction/extracted-field.ts';
-import type { SupplierFlow } from './supplier-flow.ts';
+import type { SupplierDraft } from './supplier-flow.ts';
 
 /** A payee as a document or a partner describes it. */
 export type NamedPayee = Readonly<Partial<Record<ReadField, ExtractedText>>>;
@@ -27,7 +27,7 @@ export interface ReadStep<Draft> {
   readonly readings: ExtractedFields;
 }
 
-export type PayeeSource = Pick<SupplierFlow, 'invoiceFileId' | 'draftId'>;
+export type PayeeSource = Pick<SupplierDraft, 'invoiceFileId' | 'draftId'>;
 
 /** Combines the values of a partner, which have priority, with those of an invoice. */
 export async function namedPayee(source: PayeeSource, signal: AbortSignal): Promise<NamedPayee> {

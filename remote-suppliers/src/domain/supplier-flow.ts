@@ -1,52 +1,106 @@
+import { getFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import { AccountDraftSchema } from '@hareto/product-ui/account-form/account-draft-schema.ts';
 import * as v from 'valibot';
 import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
+import { saveOpenForm } from './open-form.ts';
 
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
-/**
- * Data of the flow in session storage. Another flow that sends its user here first writes `{
- * returnPath }` and what it knows of the company.
- */
-const SupplierFlowSchema = v.object({
-  /**
-   * '' until the first step is shown. The account in memory belongs to one id, so that it ends with
-   * its flow.
-   */
-  id: v.optional(v.string(), ''),
-  /** The last step that may be entered. */
-  step: v.optional(v.picklist(SUPPLIER_STEPS), 'company'),
-  company: v.optional(CompanyDraftSchema, EMPTY_COMPANY),
-  /** Some of the account was entered: a reload loses it, and the bank step says so. */
-  hasAccount: v.optional(v.boolean(), false),
+/** What the form that sent its user here knows of the payee. */
+const ORIGIN_ENTRIES = {
   /** Same-origin path to return to with the new supplier; checked when it is used. */
   returnPath: v.optional(v.nullable(v.string()), null),
   /** The invoice that names the company and its account. */
   invoiceFileId: v.optional(v.nullable(v.string()), null),
-  /** The account chosen among several of that invoice, or `OWN_ACCOUNT`; null while none is. */
-  accountChoice: v.optional(v.nullable(v.string()), null),
   /** The partner's draft that names the company and its account. */
   draftId: v.optional(v.nullable(v.number()), null),
-});
-export type SupplierFlow = v.InferOutput<typeof SupplierFlowSchema>;
+};
 
-export const stepPath = (step: SupplierStep): string => `/suppliers/add/${step}`;
+/** What the server keeps until the supplier is registered or the input discarded. */
+const SupplierDraftSchema = v.object({
+  /** The last step that may be entered. */
+  step: v.optional(v.picklist(SUPPLIER_STEPS), 'company'),
+  company: v.optional(CompanyDraftSchema, EMPTY_COMPANY),
+  account: v.optional(v.nullable(AccountDraftSchema), null),
+  /** The account chosen among several of the invoice, or `OWN_ACCOUNT`; null while none is. */
+  accountChoice: v.optional(v.nullable(v.string()), null),
+  ...ORIGIN_ENTRIES,
+});
+export type SupplierDraft = Omit<v.InferOutput<typeof SupplierDraftSchema>, 'account'> & {
+  readonly account: AccountDraft | null;
+};
+
+/** The data of the flow in session storage: ids and paths, never the input. */
+const StartSchema = v.object({
+  ...ORIGIN_ENTRIES,
+  /** The flow has been shown in this tab. */
+  isShown: v.optional(v.boolean(), false),
+});
+
+/** A new supplier as far as it was entered. */
+export interface SupplierFlow {
+  /** Names the draft: one for the list, one for each payment and each correction. */
+  readonly key: string;
+  readonly version: number;
+  readonly draft: SupplierDraft;
+  /** It goes on with the input of an earlier visit. */
+  readonly isResumed: boolean;
+}
+
+const SearchSchema = v.object({
+  for: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^(?:payment|correction)-[1-9]\d{0,15}$/))),
+    undefined,
+  ),
+});
+const LIST_KEY = 'supplier';
+
+export const parseSupplierDraft = (content: string | null): SupplierDraft | null => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SupplierDraftSchema), content);
+  return parsed.success ? parsed.output : null;
+};
+
+/**
+ * Reads the draft that the address names. The invoice that a payment names now has priority over
+ * the one that an earlier visit was about.
+ */
+export async function loadSupplierFlow({ url, signal }: Request): Promise<SupplierFlow> {
+  const { for: origin } = parseSearch(SearchSchema, url);
+  const key = origin === undefined ? LIST_KEY : `${LIST_KEY}-${origin}`;
+  const { http, flows } = host();
+  await saveOpenForm(key);
+  const { version, content } = await http.call(getFormDraft, { params: { key }, signal });
+  const start = flows.read('supplier', StartSchema);
+  const stored = parseSupplierDraft(content);
+  const isSame = start === null || stored === null || isSameOrigin(start, stored);
+  const kept = isSame ? stored : null;
+  flows.write('supplier', { ...start, isShown: true });
+  const { returnPath, invoiceFileId, draftId } = start?.returnPath ? start : (kept ?? NO_ORIGIN);
+  const draft = { ...v.parse(SupplierDraftSchema, kept ?? {}), returnPath, invoiceFileId, draftId };
+  return { key, version, draft, isResumed: kept !== null && start?.isShown !== true };
+}
+
+const NO_ORIGIN = v.parse(v.object(ORIGIN_ENTRIES), {});
+
+/** A flow that names no page to return to was begun in the list, or goes on after a sign-in. */
+const isSameOrigin = (start: v.InferOutput<typeof StartSchema>, stored: SupplierDraft): boolean =>
+  start.returnPath === null ||
+  (start.invoiceFileId === stored.invoiceFileId && start.draftId === stored.draftId);
+
+/** The address of a step; it names the draft, so that a sign-in leads back to the same one. */
+export function stepPath(step: SupplierStep, key: string = LIST_KEY): string {
+  const path = `/suppliers/add/${step}`;
+  return key === LIST_KEY ? path : `${path}?for=${key.slice(LIST_KEY.length + 1)}`;
+}
 export const isFlowPath = (pathname: string): boolean => pathname.startsWith('/suppliers/add/');
 
-export const readSupplierFlow = (): SupplierFlow => {
-  const saved =
-    host().flows.read('supplier', SupplierFlowSchema) ?? v.parse(SupplierFlowSchema, {});
-  return { ...saved, id: saved.id || crypto.randomUUID() };
-};
-
-export const writeSupplierFlow = (flow: SupplierFlow): void => {
-  host().flows.write('supplier', flow);
-};
-
-export const isReached = (flow: SupplierFlow, step: SupplierStep): boolean =>
-  SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(flow.step);
+export const isReached = ({ step: reached }: SupplierDraft, step: SupplierStep): boolean =>
+  SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(reached);
 
 /** Opens a step and keeps earlier ones open. */
-export const reaching = (flow: SupplierFlow, step: SupplierStep): SupplierFlow =>
-  isReached(flow, step) ? flow : { ...flow, step };
+export const reaching = (draft: SupplierDraft, step: SupplierStep): SupplierDraft =>
+  isReached(draft, step) ? draft : { ...draft, step };

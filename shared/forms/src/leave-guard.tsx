@@ -34,6 +34,10 @@ function useBeforeUnload(isDirty: () => boolean): void {
   }, [isDirty]);
 }
 
+/** The host leads to the sign-in; the input is kept for the return, and no answer could be saved. */
+const isEndOfSession = ({ state }: { state: unknown }): boolean =>
+  typeof state === 'object' && state !== null && 'sessionEnded' in state;
+
 /** Leaving waits for an answer: stay, leave, or save the draft and leave. */
 function useLeaving({
   isDirty,
@@ -46,6 +50,7 @@ function useLeaving({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
+      !isEndOfSession(nextLocation) &&
       allows?.(nextLocation) !== true &&
       (isToSignIn(nextLocation) ? isUnsaved() : isDirty()),
   );

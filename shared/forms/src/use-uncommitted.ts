@@ -1,12 +1,12 @@
 import type { FormApi } from 'final-form';
-import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /** Captured, so that it runs before the listeners that save or ask at the same moment. */
 const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as const;
 
 /**
- * Closing the page, going back or switching tabs does not leave the field. Its text is passed on
- * anyway, but not checked, because it may be unfinished.
+ * Closing the page, going back, switching tabs or the end of the session does not leave the field.
+ * Its text is passed on anyway, but not checked, because it may be unfinished.
  */
 export function useUncommitted<Values extends object>(
   form: FormApi<Values>,
@@ -14,16 +14,22 @@ export function useUncommitted<Values extends object>(
 ) {
   const entered = useRef<{ name: string; value: unknown } | null>(null);
   const valueOf = (name: string): unknown => Reflect.get(form.getState().values, name);
-  const leaving = useEffectEvent((event: Event) => {
-    if (event.type === 'visibilitychange' && document.visibilityState !== 'hidden') return;
+  const passOn = useEffectEvent(() => {
     const field = entered.current;
     if (field === null || valueOf(field.name) === field.value) return;
     entered.current = { ...field, value: valueOf(field.name) };
     tell(form.getState().values, field.name);
   });
+  // Before the effects of the draft end, which saves what it has been told.
+  useLayoutEffect(
+    () => () => {
+      passOn();
+    },
+    [],
+  );
   useEffect(() => {
     const heard = (event: Event) => {
-      leaving(event);
+      if (event.type !== 'visibilitychange' || document.visibilityState === 'hidden') passOn();
     };
     for (const type of LEAVING) window.addEventListener(type, heard, { capture: true });
     return () => {

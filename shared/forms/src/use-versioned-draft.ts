@@ -1,9 +1,11 @@
 import { isDraftConflict } from '@hareto/contracts/problem-text.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AutosaveState } from './autosave.ts';
-import { useAutosave } from './use-autosave.ts';
+import type { InputKeeper } from './input-keeper.ts';
+import { useAutosave, type UseAutosave } from './use-autosave.ts';
 import {
   newVisit,
+  resumedVisit,
   saveDraft,
   takeOver,
   type DraftCalls,
@@ -34,17 +36,22 @@ export interface VersionedDraft<Values> {
 /**
  * A draft on the server with its form. Each save sends the version it is based on, nothing is
  * overwritten silently, and a save whose answer was lost is recognised. `calls` may change between
- * renders.
+ * renders. With a `keeper`, input that the server does not have survives the end of the session.
  */
 export function useVersionedDraft<Values>(
   first: { readonly version: number; readonly values: Values },
   calls: DraftCalls<Values>,
+  keeper: InputKeeper<Values> | null = null,
 ): VersionedDraft<Values> {
-  const [visit] = useState(() => newVisit(first.version, first.values));
+  const [visit] = useState(() => begunVisit(first, keeper));
   const autosave = useAutosave<Values>({
-    save: async (values, options) => saveDraft(visit, calls, values, options),
+    save: async (values, options) => {
+      await saveDraft(visit, calls, values, options);
+      if (!visit.unsaved) keeper?.forget();
+    },
     isConflict: isDraftConflict,
   });
+  const leave = useLeaving(visit, autosave, keeper);
   const saveNow = async () => {
     autosave.changed(visit.shown);
     // A save that was already running has sent older values.
@@ -59,6 +66,7 @@ export function useVersionedDraft<Values>(
       visit.unsaved = true;
       if (byUser) visit.edited = true;
       autosave.changed(values);
+      if (visit.closed) leave();
     },
     saveNow,
     overwrite: async () => {
@@ -68,11 +76,49 @@ export function useVersionedDraft<Values>(
     },
     discard: async () => {
       visit.discarded = true;
+      keeper?.forget();
       await autosave.flush();
       await calls.remove?.(visit.version);
     },
     ...useQuestions(visit),
   };
+}
+
+const begunVisit = <Values>(
+  first: { readonly version: number; readonly values: Values },
+  keeper: InputKeeper<Values> | null,
+): DraftVisit<Values> => {
+  const kept = keeper?.read() ?? null;
+  return kept === null ? newVisit(first.version, first.values) : resumedVisit(kept);
+};
+
+/** Sends what was kept when the form opens, and saves or keeps the rest when it goes. */
+function useLeaving<Values>(
+  visit: DraftVisit<Values>,
+  autosave: UseAutosave<Values>,
+  keeper: InputKeeper<Values> | null,
+): () => void {
+  const leave = () => {
+    if (!visit.unsaved || visit.discarded) return;
+    if (keeper?.isSessionOver() === true)
+      keeper.keep({ version: visit.version, values: visit.shown });
+    else void autosave.flush({ leaving: true });
+  };
+  const opened = useEffectEvent(() => {
+    visit.closed = false;
+    if (visit.unsaved) autosave.changed(visit.shown);
+  });
+  const closed = useEffectEvent(() => {
+    visit.closed = true;
+    leave();
+  });
+  useEffect(() => {
+    opened();
+    return () => {
+      closed();
+    };
+  }, []);
+  return leave;
 }
 
 /**

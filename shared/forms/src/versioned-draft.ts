@@ -1,4 +1,5 @@
 import { isDraftConflict, isPassing } from '@hareto/contracts/problem-text.ts';
+import type { KeptInput } from './input-keeper.ts';
 
 /** The calls of a draft on the server; a save sends `content`. */
 export interface DraftCalls<Values> {
@@ -26,6 +27,8 @@ export interface DraftVisit<Values> {
   discarded: boolean;
   /** The last save met a newer draft. */
   conflict: boolean;
+  /** The form has gone. */
+  closed: boolean;
   /** Contents whose saves failed, but may have been stored. */
   readonly lost: Set<string>;
 }
@@ -37,7 +40,18 @@ export const newVisit = <Values>(version: number, shown: Values): DraftVisit<Val
   unsaved: false,
   discarded: false,
   conflict: false,
+  closed: false,
   lost: new Set(),
+});
+
+/** A visit that goes on with the input of one whose session has ended. */
+export const resumedVisit = <Values>({
+  version,
+  values,
+}: KeptInput<Values>): DraftVisit<Values> => ({
+  ...newVisit(version, values),
+  edited: true,
+  unsaved: true,
 });
 
 /**

@@ -1,5 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
+import type { InputKeeper } from '@hareto/forms/input-keeper.ts';
 import { useVersionedDraft, type VersionedDraft } from '@hareto/forms/use-versioned-draft.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -28,15 +29,21 @@ const DRAFT_TITLES: Titles = {
   failed: '下書きを保存できませんでした',
 };
 
+interface Options<Values> {
+  readonly titles?: Titles;
+  /** Keeps unsaved input when the session ends. */
+  readonly keeper?: InputKeeper<Values> | null;
+}
+
 /** A versioned draft whose saves show their result to the user. */
 export function useReportedDraft<Values>(
   first: { readonly version: number; readonly values: Values },
   calls: DraftCalls<Values>,
-  titles: Titles = DRAFT_TITLES,
+  { titles = DRAFT_TITLES, keeper = null }: Options<Values> = {},
 ): ReportedDraft<Values> {
   // The last save may end after the screen has gone.
   const [{ snackbar, stats }] = useState(host);
-  const draft = useVersionedDraft(first, calls);
+  const draft = useVersionedDraft(first, calls, keeper);
   const showFailure = (text: string) => {
     snackbar.show({ color: 'error', title: titles.failed, text });
   };

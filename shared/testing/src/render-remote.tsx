@@ -23,7 +23,8 @@ export interface RenderedRemote {
   user: UserEvent;
   /** The router's current path and query. */
   path: () => string;
-  goTo: (path: string) => Promise<void>;
+  /** `state` as the host's router passes it. */
+  goTo: (path: string, state?: unknown) => Promise<void>;
   goBack: () => Promise<void>;
   unmount: () => void;
 }
@@ -76,7 +77,7 @@ export async function renderRemote(
   return {
     user,
     path: () => router.state.location.pathname + router.state.location.search,
-    goTo: (path) => router.navigate(path),
+    goTo: (path, state) => router.navigate(path, { state }),
     goBack: () => router.navigate(-1),
     unmount: () => {
       unmount();

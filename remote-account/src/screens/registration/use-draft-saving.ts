@@ -6,6 +6,7 @@ import {
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
 import { useReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
 import { begunDraft, EMPTY_DRAFT, keptOf } from '../../domain/registration/draft.ts';
@@ -21,10 +22,11 @@ const TITLES = { saved: null, failed: '入力内容を保存できませんで�
 export function useDraftSaving({ version, draft }: ReadDraft) {
   const [{ http }] = useState(host);
   const [values] = useState(() => begunDraft(draft));
+  const [keeper] = useState(() => memoryKeeper<RegistrationDraft>('registration'));
   const { state, shown, changed, saveReportingFailure, overwrite } = useReportedDraft(
     { version, values },
     registrationDraftCalls(http),
-    TITLES,
+    { titles: TITLES, keeper },
   );
   /** Saves the current values. False when that failed: the user has seen a message. */
   const saveNow = async (now: RegistrationDraft): Promise<boolean> => {

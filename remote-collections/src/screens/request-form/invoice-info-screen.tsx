@@ -46,6 +46,7 @@ function InvoiceInfoScreen() {
 
 function InvoiceInfoStep({ data }: { data: RequestData }) {
   const saving = useRequestSaving(data.draft, data.values);
+  const [initialValues] = useState(saving.shown);
   const { proceed, countUploads } = useProceed(data.draft.id, saving);
   const [validate] = useState(() => requestErrors(data));
   return (
@@ -66,7 +67,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
       <Form<RequestValues>
         id={FORM_ID}
         aria-label="依頼先・請求内容"
-        initialValues={data.values}
+        initialValues={initialValues}
         validate={validate}
         onSubmit={proceed}
         onCommit={(values) => saving.changed(values)}

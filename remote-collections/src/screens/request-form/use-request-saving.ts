@@ -8,6 +8,7 @@ import {
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
 import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -18,7 +19,9 @@ export type RequestSaving = ReportedDraft<RequestValues>;
 /** Connects the draft of a card payment request on the server with its form. */
 export function useRequestSaving(draft: RequestDraft, values: RequestValues): RequestSaving {
   const [{ http }] = useState(host);
-  return useReportedDraft({ version: draft.version, values }, requestDraftCalls(http, draft.id));
+  const [keeper] = useState(() => memoryKeeper<RequestValues>(`request-${String(draft.id)}`));
+  const calls = requestDraftCalls(http, draft.id);
+  return useReportedDraft({ version: draft.version, values }, calls, { keeper });
 }
 
 function requestDraftCalls(http: HttpCapability, id: number): DraftCalls<RequestValues> {

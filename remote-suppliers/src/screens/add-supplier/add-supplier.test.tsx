@@ -1,5 +1,6 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
+import { putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import {
   getInvoiceFile,
   type InvoiceFile,
@@ -14,12 +15,13 @@ import {
 } from '@hareto/contracts/suppliers.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { aDraft } from '@hareto/testing/payment-builders.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
 import { renderRemote, type RenderedRemote } from '@hareto/testing/render-remote.tsx';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
-import { forgetAccount } from '../../domain/kept-account.ts';
 import remote from '../../remote.ts';
 
 const REGISTERED = {
@@ -92,6 +94,7 @@ const hostWith = (...stubs: Stub[]) =>
   fakeHost({
     stubs: [
       ...searches,
+      ...formDraftStubs().stubs,
       stub(createSupplierCorporation, CREATED),
       stub(listSuppliers, { ...totals(0), suppliers: [] }),
       ...stubs,
@@ -103,8 +106,6 @@ const open = (host: FakeHost, at = '/suppliers/add/company') =>
 // Three steps take a long time on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5_000 });
-
-beforeEach(forgetAccount);
 
 async function fillCompany(user: UserEvent) {
   await user.type(
@@ -221,22 +222,96 @@ test('loses nothing on going back and forth', async () => {
   expect(path()).toBe('/suppliers/add/confirm');
 });
 
-test('keeps the company over a reload, drops the account and says so; no account number was stored', async () => {
-  const host = hostWith();
+test('goes on where a reload or a closed tab has left it, without the browser’s storage', async () => {
+  const drafts = formDraftStubs();
+  const host = hostWith(...drafts.stubs);
   const written = jest.spyOn(host.flows, 'write');
   const first = await walkToConfirm(host);
   first.unmount();
-  forgetAccount(); // The memory of a new page is empty.
-  const { path } = await open(host, '/suppliers/add/confirm');
-  expect(
-    await screen.findByText(
-      '安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。',
-    ),
-  ).toBeInTheDocument();
-  expect(path()).toBe('/suppliers/add/bank');
-  expect(screen.getByLabelText('口座番号')).toHaveValue('');
-  expect(JSON.stringify(written.mock.calls)).toContain('サンプル工業株式会社');
-  expect(JSON.stringify(written.mock.calls)).not.toMatch(/12345|ｻﾝﾌﾟﾙ|みずほ/);
+  const reloaded = await open(host, '/suppliers/add/confirm');
+  expect(await screen.findByText('0012345')).toBeInTheDocument();
+  expect(reloaded.path()).toBe('/suppliers/add/confirm');
+  expect(JSON.stringify(written.mock.calls)).not.toMatch(/12345|ｻﾝﾌﾟﾙ|サンプル|みずほ/);
+  reloaded.unmount();
+  // Another tab has none of the first one's storage.
+  const { user } = await open(hostWith(...drafts.stubs));
+  expect(await screen.findByText('保存された入力内容から再開しました。')).toBeVisible();
+  expect(screen.getByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
+  await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+  expect(await screen.findByLabelText('口座番号')).toHaveValue('0012345');
+  expect(screen.getByLabelText('口座名義（カナ）')).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');
+});
+
+test('begins anew by 最初から入力する', async () => {
+  const drafts = formDraftStubs();
+  (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
+  const { user } = await open(hostWith(...drafts.stubs));
+  await user.click(await screen.findByRole('button', { name: '最初から入力する' }));
+  await waitFor(() => expect(screen.getByLabelText('法人名')).toHaveValue(''));
+  expect(screen.queryByText('保存された入力内容から再開しました。')).toBeNull();
+  expect(drafts.contentOf('supplier')).toBeNull();
+});
+
+test('tells a second tab with the same draft before it overwrites', async () => {
+  const drafts = formDraftStubs();
+  const { user } = await open(hostWith(...drafts.stubs));
+  await screen.findByLabelText('電話番号');
+  drafts.stored.set('supplier', {
+    version: 1,
+    content: '{"company":{"phone_number":"0455556666"}}',
+  });
+  await user.type(screen.getByLabelText('電話番号'), '0311112222');
+  await user.tab();
+  const dialog = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
+  expect(drafts.contentOf('supplier')).toEqual({ company: { phone_number: '0455556666' } });
+  await user.click(within(dialog).getByRole('button', { name: '最新の内容を表示する' }));
+  await waitFor(() => expect(screen.getByLabelText('電話番号')).toHaveValue('0455556666'));
+});
+
+describe('a session that ends in the middle', () => {
+  async function typeAndEnd(owner = aUser(), next = owner) {
+    const drafts = formDraftStubs();
+    const host = hostWith(...drafts.stubs);
+    const user = jest.spyOn(host.session, 'user').mockReturnValue(owner);
+    const shown = await open(host);
+    await fillCompany(shown.user);
+    await fillAccount(shown.user);
+    await waitFor(() => expect(drafts.contentOf('supplier')).toMatchObject({ step: 'bank' }));
+    const over = problem({ httpStatus: 401, status: 'session_ended' });
+    host.use(
+      stub(putFormDraft, () => {
+        throw over;
+      }),
+    );
+    const number = screen.getByLabelText('口座番号');
+    await shown.user.clear(number);
+    await shown.user.type(number, '76543');
+    host.session.hasExpired = () => true;
+    user.mockReturnValue(null);
+    await act(() => shown.goTo('/signin', { sessionEnded: true }));
+    expect(shown.path()).toBe('/signin');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/76543|12345/);
+    host.use(...drafts.stubs);
+    host.session.hasExpired = () => false;
+    user.mockReturnValue(next);
+    await act(() => shown.goTo('/suppliers/add/bank'));
+    return { ...shown, drafts };
+  }
+
+  test('leads the same user back to every character, the focused field too', async () => {
+    const { drafts } = await typeAndEnd();
+    expect(await screen.findByLabelText('口座番号')).toHaveValue('76543');
+    expect(screen.getByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
+    await waitFor(() => {
+      expect(drafts.contentOf('supplier')).toMatchObject({ account: { account_number: '76543' } });
+    });
+  });
+
+  test('shows another user nothing of it', async () => {
+    await typeAndEnd(aUser(), aUser({ buyer_id: 2 }));
+    expect(await screen.findByLabelText('口座番号')).not.toHaveValue('76543');
+  });
 });
 
 test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
@@ -250,13 +325,14 @@ test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
   },
 );
 
-test('does not reuse the account of another flow', async () => {
-  const host = hostWith();
-  await walkToConfirm(host);
-  host.flows.clear('supplier');
-  const { user } = await open(host);
+test('keeps a draft for the list apart from that for a payment', async () => {
+  const drafts = formDraftStubs();
+  (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
+  const host = hostWith(...drafts.stubs);
+  const { user, path } = await open(host, '/suppliers/add/company?for=payment-7');
   await fillCompany(user);
   expect(screen.getByLabelText('口座番号')).toHaveValue('');
+  expect(path()).toBe('/suppliers/add/bank?for=payment-7');
 });
 
 test('asks before leaving, but not between the steps and after the session has ended', async () => {
@@ -266,19 +342,22 @@ test('asks before leaving, but not between the steps and after the session has e
   const question = await screen.findByRole('alertdialog', { name: 'このページを離れますか？' });
   await user.click(within(question).getByRole('button', { name: 'このページに残る' }));
   expect(path()).toBe('/suppliers/add/bank');
-  await act(() => goTo('/signin?redirect=%2Fsuppliers%2Fadd%2Fbank'));
+  await act(() => goTo('/signin?redirect=%2Fsuppliers%2Fadd%2Fbank', { sessionEnded: true }));
   expect(path()).toBe('/signin?redirect=%2Fsuppliers%2Fadd%2Fbank');
 });
 
 test('leaves by 破棄して移動', async () => {
-  const { user, path, goTo } = await open(hostWith());
+  const drafts = formDraftStubs();
+  const { user, path, goTo } = await open(hostWith(...drafts.stubs));
   await user.type(await screen.findByLabelText('法人名'), '株式会社');
   await user.tab();
+  await waitFor(() => expect(drafts.contentOf('supplier')).not.toBeNull());
   await act(() => goTo('/toppage'));
   await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
   await waitFor(() => {
     expect(path()).toBe('/toppage');
   });
+  await waitFor(() => expect(drafts.contentOf('supplier')).toBeNull());
 });
 
 test('returns to the payment that started the flow with the new supplier', async () => {

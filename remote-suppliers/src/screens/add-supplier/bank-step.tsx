@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form, useFormValues } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import {
@@ -7,45 +8,41 @@ import {
   useRevalidator,
 } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
-import { Note } from '@hareto/design-system/feedback/note.tsx';
-import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import { AccountCard } from '@hareto/product-ui/account-form/account-fields.tsx';
 import { NOTHING_READ } from '@hareto/product-ui/field-reading/field-reading.ts';
 import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
-import { forgetAccount, keepAccount } from '../../domain/kept-account.ts';
-import {
-  reaching,
-  stepPath,
-  writeSupplierFlow,
-  type SupplierFlow,
-} from '../../domain/supplier-flow.ts';
-import { AccountCard } from '@hareto/product-ui/account-form/account-fields.tsx';
+import { reaching, stepPath, type SupplierDraft } from '../../domain/supplier-flow.ts';
 import type { bankLoader } from './bank-loader.ts';
 import { ACCOUNT_CHOICE, bankErrors, isSettled, type BankValues } from './bank-values.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { ReadNote } from './read-note.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
+import { useReadAgain } from './use-read-again.ts';
+import { useSupplierSaving, type SupplierSaving } from './use-supplier-saving.ts';
 
 const always = () => true;
 
+type BankData = Awaited<ReturnType<typeof bankLoader>>;
+
 function BankStep() {
-  const { flow, account, read, lost, choice } = useLoaderData<typeof bankLoader>();
+  const data = useLoaderData<typeof bankLoader>();
+  const { key, readAgain } = useReadAgain(data);
+  return <BankForm key={key} data={data} onReadAgain={readAgain} />;
+}
+
+function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Promise<void> }) {
+  const { flow, read, choice } = data;
+  const saving = useSupplierSaving(flow);
   const readings = read?.readings ?? NOTHING_READ;
   const errors = useMemo(() => bankErrors(choice, readings), [choice, readings]);
-  const initial = useMemo(
-    () => ({ ...account, [ACCOUNT_CHOICE]: choice?.chosen ?? '' }),
-    [account, choice],
-  );
-  const { keep, next } = useKeeping(readings);
+  const initial = useInitialValues(data, saving);
+  const { keep, next } = useKeeping(data, saving);
   return (
-    <FlowFrame flow={flow} step="bank">
+    <FlowFrame flow={flow} step="bank" right={<AutosaveStatus state={saving.state} />}>
       <ReadNote read={read} what="振込先口座" />
-      {lost && (
-        <Note tone="warning" role="status">
-          安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。
-        </Note>
-      )}
       <Form<BankValues>
         aria-label="振込先口座"
         initialValues={initial}
@@ -55,11 +52,11 @@ function BankStep() {
       >
         {choice && <choice.Card marks={choice.marks} pages={choice.pages} />}
         <FieldReadingsContext value={readings}>
-          <ChosenAccount choice={choice} proposal={proposedHolder(flow.company)} />
+          <ChosenAccount choice={choice} proposal={proposedHolder(flow.draft.company)} />
         </FieldReadingsContext>
         <FlowActions
           back={
-            <ButtonLink variant="secondary" size="lg" to={stepPath('company')}>
+            <ButtonLink variant="secondary" size="lg" to={stepPath('company', flow.key)}>
               戻る
             </ButtonLink>
           }
@@ -67,34 +64,40 @@ function BankStep() {
           {(look) => <SubmitButton {...look}>確認画面へ進む</SubmitButton>}
         </FlowActions>
       </Form>
-      <FlowLeaveGuard isDirty={always} />
+      <FlowLeaveGuard isDirty={always} saving={saving} onReadAgain={onReadAgain} />
     </FlowFrame>
   );
 }
 
-/** Keeps the input in memory; a choice fills in the chosen account. */
-function useKeeping(readings: ExtractedFields) {
-  const { flow, choice } = useLoaderData<typeof bankLoader>();
+/** A newly chosen account replaces the values; everything else that is read again does not. */
+function useInitialValues({ account, choice }: BankData, saving: SupplierSaving): BankValues {
+  const chosen = choice?.chosen ?? '';
+  const valuesOf = (values: AccountDraft) => ({ ...values, [ACCOUNT_CHOICE]: chosen });
+  const [initial, setInitial] = useState(() => valuesOf(saving.shown().account ?? account));
+  if (initial[ACCOUNT_CHOICE] !== chosen) setInitial(valuesOf(account));
+  return initial;
+}
+
+/** Keeps the input; a choice fills in the chosen account. */
+function useKeeping({ flow, choice }: BankData, saving: SupplierSaving) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const choose = (accountChoice: string) => {
-    forgetAccount();
-    writeSupplierFlow({ ...flow, accountChoice });
-    void revalidate();
+  const choose = async (accountChoice: string) => {
+    saving.changed({ ...saving.shown(), account: null, accountChoice });
+    if (await saving.saveReportingFailure()) await revalidate();
   };
-  const keepDraft = (values: BankValues, reached: SupplierFlow) => {
-    const { [ACCOUNT_CHOICE]: _choice, ...draft } = values;
-    keepAccount(flow.id, draft, readings);
-    writeSupplierFlow({ ...reached, hasAccount: true });
+  const withAccount = (values: BankValues): SupplierDraft => {
+    const { [ACCOUNT_CHOICE]: _choice, ...account } = values;
+    return { ...saving.shown(), account };
   };
   const keep = (values: BankValues, name: string) => {
-    if (name === ACCOUNT_CHOICE) choose(values[ACCOUNT_CHOICE]);
-    else if (isSettled(choice, values)) keepDraft(values, flow);
+    if (name === ACCOUNT_CHOICE) void choose(values[ACCOUNT_CHOICE]);
+    else if (isSettled(choice, values)) saving.changed(withAccount(values));
   };
   const next = async (values: BankValues) => {
     if (!isSettled(choice, values)) return;
-    keepDraft(values, reaching(flow, 'confirm'));
-    await navigate(stepPath('confirm'));
+    saving.changed(reaching(withAccount(values), 'confirm'));
+    if (await saving.saveReportingFailure()) await navigate(stepPath('confirm', flow.key));
   };
   return { keep, next };
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
@@ -6,33 +7,53 @@ import { NOTHING_READ, withDoubts } from '@hareto/product-ui/field-reading/field
 import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
-import { reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flow.ts';
+import { reaching, stepPath } from '../../domain/supplier-flow.ts';
 import { AddressCard } from './address-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import type { companyLoader } from './company-loader.ts';
 import { ContactCard } from './contact-card.tsx';
 import { ReadNote } from './read-note.tsx';
+import { ResumedNote } from './resumed-note.tsx';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { CompanyLeaveGuard } from './company-leave-guard.tsx';
+import { useReadAgain } from './use-read-again.ts';
+import { useSupplierSaving } from './use-supplier-saving.ts';
+
+type CompanyData = Awaited<ReturnType<typeof companyLoader>>;
 
 function CompanyStep() {
-  const { flow, read } = useLoaderData<typeof companyLoader>();
+  const data = useLoaderData<typeof companyLoader>();
+  const { key, readAgain } = useReadAgain(data);
+  return <CompanyForm key={key} data={data} onReadAgain={readAgain} />;
+}
+
+function CompanyForm({
+  data,
+  onReadAgain,
+}: {
+  data: CompanyData;
+  onReadAgain: () => Promise<void>;
+}) {
+  const { flow, read } = data;
   const navigate = useNavigate();
+  const saving = useSupplierSaving(flow);
+  const [initialValues] = useState(() => saving.shown().company);
   const readings = read?.readings ?? NOTHING_READ;
   const errors = useMemo(() => withDoubts(readings, companyErrors), [readings]);
   const next = async (company: CompanyDraft) => {
-    writeSupplierFlow(reaching({ ...flow, company }, 'bank'));
-    await navigate(stepPath('bank'));
+    saving.changed(reaching({ ...saving.shown(), company }, 'bank'));
+    if (await saving.saveReportingFailure()) await navigate(stepPath('bank', flow.key));
   };
   return (
-    <FlowFrame flow={flow} step="company">
+    <FlowFrame flow={flow} step="company" right={<AutosaveStatus state={saving.state} />}>
+      {flow.isResumed && <ResumedNote flow={flow} onReadAgain={onReadAgain} />}
       <ReadNote read={read} what="会社の情報" />
       <Form<CompanyDraft>
         aria-label="取引先情報"
-        initialValues={flow.company}
+        initialValues={initialValues}
         validate={errors}
         onCommit={(company) => {
-          writeSupplierFlow({ ...flow, company });
+          saving.changed({ ...saving.shown(), company });
         }}
         onSubmit={next}
       >
@@ -44,7 +65,11 @@ function CompanyStep() {
         <FlowActions>
           {(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}
         </FlowActions>
-        <CompanyLeaveGuard begun={flow.step !== 'company'} />
+        <CompanyLeaveGuard
+          begun={flow.draft.step !== 'company'}
+          saving={saving}
+          onReadAgain={onReadAgain}
+        />
       </Form>
     </FlowFrame>
   );

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
@@ -11,35 +11,39 @@ import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useRegistration } from './use-registration.ts';
+import { useSupplierSaving } from './use-supplier-saving.ts';
 
-const FixLink = ({ step, of }: { step: SupplierStep; of: string }) => (
-  <TextLink to={stepPath(step)} aria-label={`${of}を修正する`}>
+const FixLink = ({ to, of }: { to: string; of: string }) => (
+  <TextLink to={to} aria-label={`${of}を修正する`}>
     修正する
   </TextLink>
 );
 
 function ConfirmStep() {
   const { flow, account, extracted } = useLoaderData<typeof confirmLoader>();
+  const { revalidate } = useRevalidator();
+  const saving = useSupplierSaving(flow);
   const { pending, refusal, submit, isDirty } = useRegistration(flow, account);
+  const pathOf = (step: SupplierStep) => stepPath(step, flow.key);
   const Facts = extracted?.Facts ?? DescriptionList;
   const origins = extracted?.origins ?? {};
   return (
     <FlowFrame flow={flow} step="confirm">
-      {refusal && <RefusalNote refusal={refusal} />}
+      {refusal && <RefusalNote refusal={refusal} flowKey={flow.key} />}
       <Note tone="primary">
         {extracted?.hasExcerpts === true
           ? '請求書から入力しました。請求書の記載と同じですか？ 切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。'
           : '請求書の記載と同じですか？ 登録の前に、口座番号と口座名義をもう一度ご確認ください。'}
       </Note>
-      <Card title="取引先情報" actions={<FixLink step="company" of="取引先情報" />}>
-        <Facts items={companyFacts(flow.company)} origins={origins} />
+      <Card title="取引先情報" actions={<FixLink to={pathOf('company')} of="取引先情報" />}>
+        <Facts items={companyFacts(flow.draft.company)} origins={origins} />
       </Card>
-      <Card title="振込先口座" actions={<FixLink step="bank" of="振込先口座" />}>
+      <Card title="振込先口座" actions={<FixLink to={pathOf('bank')} of="振込先口座" />}>
         <Facts items={accountFacts(account)} origins={origins} />
       </Card>
       <FlowActions
         back={
-          <ButtonLink variant="secondary" size="lg" to={stepPath('bank')}>
+          <ButtonLink variant="secondary" size="lg" to={pathOf('bank')}>
             戻る
           </ButtonLink>
         }
@@ -57,7 +61,7 @@ function ConfirmStep() {
           </Button>
         )}
       </FlowActions>
-      <FlowLeaveGuard isDirty={isDirty} />
+      <FlowLeaveGuard isDirty={isDirty} saving={saving} onReadAgain={revalidate} />
     </FlowFrame>
   );
 }

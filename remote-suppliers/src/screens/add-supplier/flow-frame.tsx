@@ -18,12 +18,15 @@ const LABELS = ['取引先情報', '振込先口座', '確認'];
 
 /** Title, steps and column of every step. Only the next open step is a link. */
 export function FlowFrame({
-  flow,
+  flow: { draft, key },
   step,
+  right,
   children,
 }: {
   flow: SupplierFlow;
   step: SupplierStep;
+  /** The state of the autosave. */
+  right?: ReactNode;
   children: ReactNode;
 }) {
   const current = SUPPLIER_STEPS.indexOf(step);
@@ -34,7 +37,8 @@ export function FlowFrame({
         title="取引先の登録"
         steps={LABELS}
         current={current}
-        nextHref={next && isReached(flow, next) ? stepPath(next) : undefined}
+        nextHref={next && isReached(draft, next) ? stepPath(next, key) : undefined}
+        right={right}
       />
       <Page width="create">
         <Stack gap={4}>{children}</Stack>

@@ -1,10 +1,37 @@
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { isFlowPath } from '../../domain/supplier-flow.ts';
+import type { SupplierSaving } from './use-supplier-saving.ts';
 
-/** A change of step loses nothing, and an ended session must reach its sign-in. */
-const staysInFlow = ({ pathname }: { pathname: string }) =>
-  isFlowPath(pathname) || pathname === '/signin';
+/** A change of step loses nothing. */
+const staysInFlow = ({ pathname }: { pathname: string }) => isFlowPath(pathname);
 
-export function FlowLeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  return <LeaveGuard isDirty={isDirty} allows={staysInFlow} />;
+interface FlowLeaveGuardProps {
+  isDirty: () => boolean;
+  saving: SupplierSaving;
+  onReadAgain: () => Promise<void>;
+}
+
+/** Dialogs before input is lost: on leaving the flow, and after another tab's save. */
+export function FlowLeaveGuard({ isDirty, saving, onReadAgain }: FlowLeaveGuardProps) {
+  const save = async () => {
+    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
+  };
+  return (
+    <>
+      <LeaveGuard
+        isDirty={isDirty}
+        isUnsaved={saving.isUnsaved}
+        allows={staysInFlow}
+        onSaveDraft={save}
+        onDiscard={saving.discard}
+      />
+      <DraftConflictDialog
+        open={saving.state.status === 'conflict'}
+        what="この取引先の入力内容"
+        onOverwrite={saving.overwrite}
+        onReadAgain={onReadAgain}
+      />
+    </>
+  );
 }

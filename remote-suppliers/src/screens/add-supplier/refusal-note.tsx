@@ -3,17 +3,23 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { stepPath } from '../../domain/supplier-flow.ts';
 import type { Refusal } from './use-registration.ts';
 
-const stepOf = (field: string) =>
-  field.startsWith('account.') ? stepPath('bank') : stepPath('company');
+const stepOf = (field: string, key: string) =>
+  stepPath(field.startsWith('account.') ? 'bank' : 'company', key);
 
 /** The server's error, with a link to the step of the field or to the existing supplier. */
-export function RefusalNote({ refusal: { text, errors, existingId } }: { refusal: Refusal }) {
+export function RefusalNote({
+  refusal: { text, errors, existingId },
+  flowKey,
+}: {
+  refusal: Refusal;
+  flowKey: string;
+}) {
   return (
     <Note tone="danger" role="alert">
       <p>{text}</p>
       {errors.map(({ field, message }) => (
         <p key={field}>
-          <Link to={stepOf(field)}>{message}</Link>
+          <Link to={stepOf(field, flowKey)}>{message}</Link>
         </p>
       ))}
       {existingId !== null && (

@@ -1,3 +1,4 @@
+import { deleteFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
 import {
   createSupplierCorporation,
@@ -17,8 +18,7 @@ import {
   toSoleProprietorInput,
 } from '../../domain/company-draft.ts';
 import { returnAddress } from '../../domain/return-address.ts';
-import { forgetAccount } from '../../domain/kept-account.ts';
-import { type SupplierFlow } from '../../domain/supplier-flow.ts';
+import type { SupplierDraft, SupplierFlow } from '../../domain/supplier-flow.ts';
 
 /**
  * The reason why the registration failed: a sentence, the server's fields, the conflicting
@@ -42,7 +42,7 @@ function refusalOf(thrown: unknown): Refusal {
   };
 }
 
-function register({ company }: SupplierFlow, draft: AccountDraft) {
+function register({ company }: SupplierDraft, draft: AccountDraft) {
   const account = toAccountInput(draft);
   if (isCorporation(company))
     return host().http.call(createSupplierCorporation, {
@@ -52,6 +52,12 @@ function register({ company }: SupplierFlow, draft: AccountDraft) {
     body: { ...toSoleProprietorInput(company), account },
   });
 }
+
+/** A draft that could not be removed would only offer its input again. */
+const forgetDraft = async ({ key }: SupplierFlow): Promise<void> =>
+  host()
+    .http.call(deleteFormDraft, { params: { key }, keepalive: true })
+    .catch(() => undefined);
 
 /** Registers once, then returns to the page that started the flow, or to the list. */
 export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
@@ -64,13 +70,13 @@ export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
     setPending(true);
     setRefusal(null);
     try {
-      const created = await register(flow, account);
+      const created = await register(flow.draft, account);
       registered.current = true;
-      forgetAccount();
+      void forgetDraft(flow);
       host().snackbar.show({ color: 'success', title: '取引先を登録しました。' });
       void host().stats.refresh();
       const back = returnAddress(
-        flow.returnPath,
+        flow.draft.returnPath,
         { supplier: created.id, account: created.account.id },
         window.location.origin,
       );

@@ -32,6 +32,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { today, cards, draft } = data;
   const { revalidate } = useRevalidator();
   const saving = useDraftSaving(draft, data.values);
+  const [values] = useState(saving.shown);
   const { isRefused, proceed, noteReading } = useProceed(data, paths, saving);
   const [partner] = useState(() => partnerInvoiceOf(draft));
   const register = useRegisterSupplier(data, paths, saving);
@@ -51,7 +52,8 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         }}
         traits={{ editing: null, partner, registerSupplier: register, payeeMarksOf: payeeMarks }}
         besideButton={(phoneSlot) => <DoubtStrip refused={isRefused} phoneSlot={phoneSlot} />}
-        {...{ data, above, rulesOf, feeOf }}
+        {...{ above, rulesOf, feeOf }}
+        data={{ ...data, values }}
         onChange={saving.changed}
         onRead={noteReading}
         onSubmit={proceed}
@@ -80,10 +82,12 @@ function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving:
   const navigate = useNavigate();
   const register = async (payee: PayeeSource) => {
     if (!(await saving.saveAndReport())) return;
-    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate, {
-      ...payee,
-      ...(data.draft.partner_payee && { draftId: data.draft.id }),
-    });
+    const { id, partner_payee } = data.draft;
+    await leaveForSupplier(
+      { origin: `payment-${String(id)}`, returnPath: paths.invoiceInfo(id) },
+      navigate,
+      { ...payee, ...(partner_payee && { draftId: id }) },
+    );
   };
   return (payee: PayeeSource) => void register(payee);
 }

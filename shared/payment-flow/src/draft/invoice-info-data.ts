@@ -8,7 +8,8 @@ import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
-import { transferCalendar } from '../values/transfer-calendar.ts';
+import { transferCalendar, type TransferCalendar } from '../values/transfer-calendar.ts';
+import { paymentKeeper } from './payment-keeper.ts';
 
 export type InvoiceInfoData = PaymentData & {
   readonly values: PaymentValues;
@@ -24,7 +25,6 @@ export async function loadInvoiceInfo(
 ): Promise<InvoiceInfoData> {
   const data = await loadPayment(draftId, signal);
   const { draft, cards, closedDays, today } = data;
-  const ocr = draft.files[0]?.ocr;
   const proposal = await proposalOf(data, signal);
   const card = cards.find((one) => one.is_default && !one.is_expired) ?? null;
   const saved = valuesOfDraft(draft, {
@@ -34,21 +34,39 @@ export async function loadInvoiceInfo(
   });
   const calendar = transferCalendar(closedDays);
   const values =
-    ocr?.status === 'done'
-      ? fillFromReading(saved, ocr, { today, calendar, proposal, isFree: () => true })
-      : saved;
+    paymentKeeper(draft.id).read()?.values ?? filled(saved, data, { calendar, proposal });
   const commission =
     data.commission ?? (await feeOf(Number(values.billing_amount), draft.promotion_code, signal));
   return {
     ...data,
     closedDays: await daysFor(values, data, signal),
     commission,
-    supplier: data.supplier ?? proposal,
+    supplier: await supplierFor(values, data.supplier ?? proposal, signal),
     values,
     files: draft.files,
     missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [],
   };
 }
+
+/** Values that were read from the first file, in the fields that are still empty. */
+function filled(
+  saved: PaymentValues,
+  { draft, today }: PaymentData,
+  from: { calendar: TransferCalendar; proposal: SupplierDetail | null },
+): PaymentValues {
+  const ocr = draft.files[0]?.ocr;
+  return ocr?.status === 'done'
+    ? fillFromReading(saved, ocr, { today, ...from, isFree: () => true })
+    : saved;
+}
+
+/** The payee of the values; after a session that ended it may be newer than the draft's. */
+const supplierFor = async (
+  { supplier }: PaymentValues,
+  known: SupplierDetail | null,
+  signal: AbortSignal,
+): Promise<SupplierDetail | null> =>
+  supplier === null || supplier.id === known?.id ? known : supplierOf(supplier.id, signal);
 
 /** Reads the dates again when reading has proposed a payee that the draft does not have. */
 async function daysFor(

@@ -4,11 +4,13 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { draftCalls } from './draft-calls.ts';
+import { paymentKeeper } from './payment-keeper.ts';
 
 export type DraftSaving = ReportedDraft<PaymentValues>;
 
 /** Connects the draft of a payment on the server with its form. */
 export function useDraftSaving(draft: Draft, values: PaymentValues): DraftSaving {
   const [{ http }] = useState(host);
-  return useReportedDraft({ version: draft.version, values }, draftCalls(http, draft));
+  const [keeper] = useState(() => paymentKeeper(draft.id));
+  return useReportedDraft({ version: draft.version, values }, draftCalls(http, draft), { keeper });
 }

@@ -45,7 +45,11 @@ function EditForm({ data }: { data: EditData }) {
     await navigate(paths.confirm);
     return undefined;
   };
-  const register = () => void leaveForSupplier(paths.invoiceInfo, navigate);
+  const register = () =>
+    void leaveForSupplier(
+      { origin: `correction-${String(invoice.id)}`, returnPath: paths.invoiceInfo },
+      navigate,
+    );
   return (
     <>
       <InvoiceInfoStep<EditValues>

@@ -1,28 +1,13 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
-import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
-import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
 import { CardAttemptSchema } from '../card/card-attempt.ts';
-import { eachField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
+import { PaymentValuesSchema } from '../values/payment-values-schema.ts';
 import type { EditValues } from './destination.ts';
 
 const text = v.string();
-/** In the order of the form's values, because stored values are compared with them as text. */
 const ValuesSchema = v.object({
-  supplier: v.nullable(
-    v.object({
-      id: v.number(),
-      name: text,
-      name_kana: text,
-      status: v.picklist(SUPPLIER_STATUSES),
-    }),
-  ),
-  ...eachField(() => text),
-  adjustments: v.array(v.object({ kind: v.picklist(ADJUSTMENT_KINDS), amount: text })),
-  files: v.array(v.object({ file_id: text, file_type: text, paper_size: text })),
-  delivered_confirmed: v.boolean(),
-  confirmed_fields: v.array(text),
+  ...PaymentValuesSchema.entries,
   takes_account: v.boolean(),
 }) satisfies v.GenericSchema<EditValues>;
 

@@ -8,15 +8,15 @@ export interface PayeeSource {
 }
 
 /**
- * 新しい取引先を登録: the suppliers' flow returns to `returnPath` with the new payee; the payment's data
- * stays in session storage. Only the id of the source is passed on, because account numbers must
- * not be stored.
+ * 新しい取引先を登録: the suppliers' flow returns to `returnPath` with the new payee. `origin` names the
+ * form that wants it, which has a draft of its own for the supplier: `payment-7`, `correction-12`.
+ * Only the id of the source is passed on, because account numbers must not be stored here.
  */
 export async function leaveForSupplier(
-  returnPath: string,
+  { origin, returnPath }: { origin: string; returnPath: string },
   navigate: NavigateFunction,
   payee: PayeeSource = {},
 ): Promise<void> {
   host().flows.write('supplier', { returnPath, ...payee }, { returnTo: 'payment' });
-  await navigate('/suppliers/add/company');
+  await navigate(`/suppliers/add/company?for=${origin}`);
 }

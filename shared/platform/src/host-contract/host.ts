@@ -56,6 +56,11 @@ export interface SessionCapability {
    * next signed-in page links it and leads to its payment.
    */
   hasPendingRequest?(): boolean;
+  /**
+   * Since 1.1: true after a session of this page has ended by itself, until the next sign-in. A
+   * sign-out is no such end: its user wants nothing kept.
+   */
+  hasExpired?(): boolean;
 }
 
 /** Content of a snackbar. `duration` in milliseconds, 5000 by default. */

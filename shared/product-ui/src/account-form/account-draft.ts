@@ -14,7 +14,7 @@ export interface HolderInquiry {
   readonly holder: string | null;
 }
 
-/** An account as it is typed. Never stored: kept only in module memory or the form. */
+/** An account as it is typed. Never in the storage of a browser. */
 export interface AccountDraft {
   readonly bank: Bank | null;
   readonly branch: Branch | null;

@@ -1,0 +1,35 @@
+import { deleteFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { RotateCcw } from 'lucide-react';
+import type { SupplierFlow } from '../../domain/supplier-flow.ts';
+
+interface ResumedNoteProps {
+  flow: Pick<SupplierFlow, 'key'>;
+  onReadAgain: () => Promise<void>;
+}
+
+/** The form has the input of an earlier visit, which the user may not expect here. */
+export function ResumedNote({ flow: { key }, onReadAgain }: ResumedNoteProps) {
+  const startOver = async () => {
+    const { http, snackbar } = host();
+    try {
+      await http.call(deleteFormDraft, { params: { key } });
+      await onReadAgain();
+    } catch (thrown) {
+      snackbar.show({ color: 'error', title: failureText(thrown, 'discard-supplier') });
+    }
+  };
+  return (
+    <Note tone="neutral" title="保存された入力内容から再開しました。">
+      別の取引先を登録するときは、最初から入力してください。
+      <div>
+        <TextButton icon={RotateCcw} onClick={() => void startOver()}>
+          最初から入力する
+        </TextButton>
+      </div>
+    </Note>
+  );
+}

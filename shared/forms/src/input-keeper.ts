@@ -1,0 +1,18 @@
+/** Typed values, and the version of the draft that they are based on. */
+export interface KeptInput<Values> {
+  readonly version: number;
+  readonly values: Values;
+}
+
+/**
+ * Keeps what the server does not have yet when the session ends while a form is open. The same user
+ * gets it back in the same form.
+ */
+export interface InputKeeper<Values> {
+  /** True when the session has ended, so that nothing can be saved. */
+  readonly isSessionOver: () => boolean;
+  /** The input of this user, or null. It stays until it is forgotten. */
+  readonly read: () => KeptInput<Values> | null;
+  readonly keep: (input: KeptInput<Values>) => void;
+  readonly forget: () => void;
+}

@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from './form.tsx';
+import type { InputKeeper, KeptInput } from './input-keeper.ts';
+import { TextField } from './text-field.tsx';
+import { useVersionedDraft } from './use-versioned-draft.ts';
+import type { DraftCalls } from './versioned-draft.ts';
+
+interface Values {
+  title: string;
+  memo: string;
+}
+const EMPTY: Values = { title: '', memo: '' };
+
+/** A server with one draft, and a session that may be over. */
+function scene() {
+  const state = {
+    isOver: false,
+    kept: null as KeptInput<Values> | null,
+    version: 1,
+    saved: [] as [values: Values, from: number][],
+  };
+  const keeper: InputKeeper<Values> = {
+    isSessionOver: () => state.isOver,
+    read: () => state.kept,
+    keep: (input) => {
+      state.kept = input;
+    },
+    forget: () => {
+      state.kept = null;
+    },
+  };
+  const calls: DraftCalls<Values> = {
+    contentOf: (values) => values,
+    load: async () => Promise.resolve({ version: state.version, content: null }),
+    save: async (values, { version }) => {
+      await Promise.resolve();
+      if (state.isOver)
+        throw Object.assign(new Error('over'), { kind: 'problem', httpStatus: 401 });
+      state.saved.push([values, version]);
+      state.version = version + 1;
+      return { version: state.version };
+    },
+  };
+  function Screen() {
+    const draft = useVersionedDraft({ version: state.version, values: EMPTY }, calls, keeper);
+    return (
+      <Form<Values>
+        aria-label="申請"
+        initialValues={draft.shown()}
+        onCommit={(values) => {
+          draft.changed(values);
+        }}
+        onSubmit={() => undefined}
+      >
+        <TextField name="title" label="件名" />
+        <TextField name="memo" label="メモ" />
+      </Form>
+    );
+  }
+  return { state, Screen };
+}
+
+const typed = async () => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('件名'), '11月分');
+  await user.type(screen.getByLabelText('メモ'), '書きか');
+};
+
+test('keeps every character, the focused field too, when the session ends, and sends it later', async () => {
+  const { state, Screen } = scene();
+  const { unmount } = render(<Screen />);
+  state.isOver = true;
+  await typed();
+  unmount();
+  const values = { title: '11月分', memo: '書きか' };
+  expect(state.kept).toEqual({ version: 1, values });
+  expect(state.saved).toEqual([]);
+
+  state.isOver = false;
+  jest.useFakeTimers();
+  render(<Screen />);
+  expect(screen.getByLabelText('件名')).toHaveValue('11月分');
+  expect(screen.getByLabelText('メモ')).toHaveValue('書きか');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(state.saved).toEqual([[values, 1]]);
+  expect(state.kept).toBeNull();
+});
+
+test('saves at once what a form has not saved when it goes while the session lasts', async () => {
+  const { state, Screen } = scene();
+  const { unmount } = render(<Screen />);
+  await typed();
+  unmount();
+  await act(async () => Promise.resolve());
+  expect(state.saved.at(-1)).toEqual([{ title: '11月分', memo: '書きか' }, expect.any(Number)]);
+  expect(state.kept).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
+import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
+import { eachField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import * as v from 'valibot';
+import type { PaymentValues } from './payment-values.ts';
+
+const text = v.string();
+
+/** The typed values of a payment, in the order of the form, because stored ones are compared as text. */
+export const PaymentValuesSchema = v.object({
+  supplier: v.nullable(
+    v.object({
+      id: v.number(),
+      name: text,
+      name_kana: text,
+      status: v.picklist(SUPPLIER_STATUSES),
+    }),
+  ),
+  ...eachField(() => text),
+  adjustments: v.array(v.object({ kind: v.picklist(ADJUSTMENT_KINDS), amount: text })),
+  files: v.array(v.object({ file_id: text, file_type: text, paper_size: text })),
+  delivered_confirmed: v.boolean(),
+  confirmed_fields: v.array(text),
+}) satisfies v.GenericSchema<PaymentValues>;

@@ -1,0 +1,90 @@
+import type { InputKeeper, KeptInput } from '@hareto/forms/input-keeper.ts';
+import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import * as v from 'valibot';
+
+interface Owned {
+  readonly owner: number;
+  readonly input: unknown;
+}
+
+// oxlint-disable-next-line hareto/no-module-state -- holds what must be in no storage, for one sign-in
+const inMemory = new Map<string, Owned>();
+
+/** For `dispose`: the memory ends with its remote. */
+export function forgetInputs(): void {
+  inMemory.clear();
+}
+
+/**
+ * For account numbers, birthdays and home addresses: the memory of this page only. It survives the
+ * sign-in, which loads no new document.
+ */
+export function memoryKeeper<Values>(name: string): InputKeeper<Values> {
+  return keeperOf({
+    read: () => {
+      const kept = inMemory.get(name);
+      return kept ? { owner: kept.owner, input: kept.input as KeptInput<Values> } : null;
+    },
+    write: (kept) => inMemory.set(name, kept),
+    remove: () => inMemory.delete(name),
+  });
+}
+
+/**
+ * For forms with plain values on pages with card fields, which load a new document: the storage of
+ * this tab. The host removes it when another user signs in.
+ */
+export function tabKeeper<Values>(
+  name: string,
+  schema: v.GenericSchema<unknown, Values>,
+): InputKeeper<Values> {
+  const key = `${KEPT_BEYOND_SESSION}input.${name}`;
+  const KeptSchema = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      owner: v.number(),
+      input: v.object({ version: v.number(), values: schema }),
+    }),
+  );
+  return keeperOf({
+    read: () => {
+      const parsed = v.safeParse(KeptSchema, sessionStorage.getItem(key));
+      return parsed.success ? (parsed.output as { owner: number; input: KeptInput<Values> }) : null;
+    },
+    write: (kept) => {
+      sessionStorage.setItem(key, JSON.stringify(kept));
+    },
+    remove: () => {
+      sessionStorage.removeItem(key);
+    },
+  });
+}
+
+interface Place<Values> {
+  read: () => { owner: number; input: KeptInput<Values> } | null;
+  write: (kept: Owned) => unknown;
+  remove: () => unknown;
+}
+
+/** The owner is the user who has opened the form: at the end of the session there is none. */
+function keeperOf<Values>(place: Place<Values>): InputKeeper<Values> {
+  const { session } = host();
+  const owner = session.user()?.buyer_id;
+  return {
+    isSessionOver: () => session.hasExpired?.() ?? false,
+    read: () => {
+      const kept = place.read();
+      if (kept === null || kept.owner === owner) return kept?.input ?? null;
+      place.remove();
+      return null;
+    },
+    keep: (input) => {
+      if (owner !== undefined) place.write({ owner, input });
+    },
+    forget: () => {
+      place.remove();
+    },
+  };
+}

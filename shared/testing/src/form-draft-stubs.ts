@@ -1,0 +1,36 @@
+import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { problem, stub, type Stub } from './fake-host.ts';
+
+interface StoredDraft {
+  version: number;
+  content: string | null;
+}
+
+/** Drafts of forms as the server keeps them; pass `stored` on to a second page of the same user. */
+export function formDraftStubs(stored = new Map<string, StoredDraft>()): {
+  stubs: Stub[];
+  stored: Map<string, StoredDraft>;
+  /** What a draft contains; null when there is none. */
+  contentOf: (key: string) => unknown;
+} {
+  const updated_at = '2026-11-20T10:00:00+09:00';
+  const draftOf = (key: string) => stored.get(key) ?? { version: 0, content: null };
+  const stubs = [
+    stub(getFormDraft, ({ params: { key } }) => {
+      const draft = draftOf(key);
+      return { ...draft, updated_at: draft.version === 0 ? null : updated_at };
+    }),
+    stub(putFormDraft, ({ params: { key }, body, ifMatch }) => {
+      const { version } = draftOf(key);
+      if (ifMatch !== version) throw problem({ httpStatus: 412, status: 'version_conflict' });
+      stored.set(key, { version: version + 1, content: body.content });
+      return { version: version + 1, updated_at };
+    }),
+    stub(deleteFormDraft, ({ params: { key } }) => {
+      stored.set(key, { version: draftOf(key).version + 1, content: null });
+      return undefined;
+    }),
+  ];
+  const contentOf = (key: string) => JSON.parse(stored.get(key)?.content ?? 'null') as unknown;
+  return { stubs, stored, contentOf };
+}
