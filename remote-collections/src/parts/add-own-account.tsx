@@ -9,8 +9,8 @@ const dialog = latePart(
 );
 const fetchDialog = () => void dialog.fetch();
 
-/** 入金先口座を追加: the form loads when the user opens it. */
-export const AddOwnAccount = dialog.Part;
+/** 入金先口座を追加: its script loads when the user points at the button, or opens the dialog. */
+export const AddOwnAccountDialog = dialog.Part;
 
 export function AddOwnAccountButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (

@@ -2,12 +2,12 @@ import { cancelRequest } from '@hareto/contracts/request-sellers.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ActDialog } from './act-dialog.tsx';
-import type { QuestionProps } from './request-dialogs.tsx';
+import type { DialogProps } from './request-dialogs.tsx';
 import { useRequestAct } from './use-request-act.ts';
 import { useWords } from './use-words.tsx';
 
 /** Asks before a request is cancelled, with an optional reason. */
-export function CancelRequest({ request, onClose }: QuestionProps) {
+export function CancelRequest({ request, onClose }: DialogProps) {
   const { words, isTooLong, field } = useWords();
   const act = useRequestAct(onClose);
   const send = async () =>

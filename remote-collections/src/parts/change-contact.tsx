@@ -5,11 +5,11 @@ import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
-import type { QuestionProps } from './request-dialogs.tsx';
+import type { DialogProps } from './request-dialogs.tsx';
 import { useRequestAct } from './use-request-act.ts';
 
 /** Changes the contact person or corrects the address. */
-export function ChangeContact({ request, onClose }: QuestionProps) {
+export function ChangeContact({ request, onClose }: DialogProps) {
   const [name, setName] = useState(request.buyer_person_name);
   const [email, setEmail] = useState(request.buyer_person_email);
   const act = useRequestAct(onClose);

@@ -4,14 +4,14 @@ import { addDays, formatMonthDay, plainDateOf } from '@hareto/domain/plain-date.
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ActDialog } from './act-dialog.tsx';
-import type { QuestionProps } from './request-dialogs.tsx';
+import type { DialogProps } from './request-dialogs.tsx';
 import { useRequestAct } from './use-request-act.ts';
 import { useWords } from './use-words.tsx';
 
 const MOST_REMINDERS = 10;
 
 /** Sends the mail with the link again; an unregistered buyer gets the first mail again. */
-export function RemindBuyer({ request, onClose }: QuestionProps) {
+export function RemindBuyer({ request, onClose }: DialogProps) {
   const { words, isTooLong, field } = useWords();
   const act = useRequestAct(onClose);
   const isFirst = request.collection_status === COLLECTION_STATUS.NotRegistered;

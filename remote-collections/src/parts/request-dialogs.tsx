@@ -1,24 +1,24 @@
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { ChangeContact } from './change-contact.tsx';
-import { CodeDialog } from './code-dialog.tsx';
+import { QrCodeDialog } from './qr-code-dialog.tsx';
 import { RemindBuyer } from './remind-buyer.tsx';
 
-export interface QuestionProps {
+export interface DialogProps {
   request: RequestListItem;
   onClose: () => void;
 }
 
-const QUESTIONS = {
+const DIALOGS = {
   remind: RemindBuyer,
   contact: ChangeContact,
   cancel: CancelRequest,
-  code: CodeDialog,
+  qrCode: QrCodeDialog,
 } as const;
-export type RequestQuestion = keyof typeof QUESTIONS;
-export type RequestDialogProps = QuestionProps & { question: RequestQuestion };
+export type RequestDialogName = keyof typeof DIALOGS;
+export type RequestDialogProps = DialogProps & { name: RequestDialogName };
 
-export function RequestDialog({ question, ...props }: RequestDialogProps) {
-  const Question = QUESTIONS[question];
-  return <Question {...props} />;
+export function RequestDialog({ name, ...props }: RequestDialogProps) {
+  const Dialog = DIALOGS[name];
+  return <Dialog {...props} />;
 }

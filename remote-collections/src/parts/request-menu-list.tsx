@@ -9,12 +9,12 @@ import { useFirstOpening } from '@hareto/design-system/overlays/use-first-openin
 import { CircleX, Copy, FileText, Pencil, QrCode } from 'lucide-react';
 import { copyLink } from './copy-link.ts';
 import { PATHS } from './paths.ts';
-import type { RequestQuestion } from './request-dialogs.tsx';
+import type { RequestDialogName } from './request-dialogs.tsx';
 import { RequestMenuButton } from './request-menu-button.tsx';
 
 export interface MenuSubject {
   request: RequestListItem;
-  ask: (question: RequestQuestion) => void;
+  openDialog: (name: RequestDialogName) => void;
   /** True in a row of a list, where the menu also has the buttons of the detail. */
   inRow?: boolean;
   size?: 'sm' | 'md';
@@ -24,7 +24,7 @@ export type RequestMenuListProps = MenuSubject & { byKeyboard: boolean };
 /** Mounted by the first press on the button. */
 export function RequestMenuList({
   request,
-  ask,
+  openDialog,
   inRow = false,
   size = 'sm',
   byKeyboard,
@@ -47,20 +47,20 @@ export function RequestMenuList({
           <MenuItem icon={Copy} onSelect={() => void copyLink(url)}>
             リンクをコピー
           </MenuItem>
-          <MenuItem icon={QrCode} onSelect={() => ask('code')}>
+          <MenuItem icon={QrCode} onSelect={() => openDialog('qrCode')}>
             QRコードを表示
           </MenuItem>
         </>
       )}
       {request.is_contact_editable && (
-        <MenuItem icon={Pencil} onSelect={() => ask('contact')}>
+        <MenuItem icon={Pencil} onSelect={() => openDialog('contact')}>
           連絡先を変更
         </MenuItem>
       )}
       {request.is_cancellable && (
         <>
           {(inRow || request.is_contact_editable) && <MenuSeparator />}
-          <MenuItem icon={CircleX} destructive onSelect={() => ask('cancel')}>
+          <MenuItem icon={CircleX} destructive onSelect={() => openDialog('cancel')}>
             依頼をキャンセルする
           </MenuItem>
         </>

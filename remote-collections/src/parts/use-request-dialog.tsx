@@ -4,7 +4,7 @@ import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState, type ReactNode } from 'react';
-import type { RequestDialogProps, RequestQuestion } from './request-dialogs.tsx';
+import type { RequestDialogProps, RequestDialogName } from './request-dialogs.tsx';
 
 const dialogs = latePart<RequestDialogProps>(async () => {
   void fetchDialog();
@@ -13,26 +13,26 @@ const dialogs = latePart<RequestDialogProps>(async () => {
 });
 
 export interface RequestDialogControl {
-  ask: (question: RequestQuestion) => void;
-  /** Props of a button that opens a dialog: approaching it loads the script. */
-  brings: { onPointerEnter: () => void; onFocus: () => void };
+  openDialog: (name: RequestDialogName) => void;
+  /** Props of a button that opens a dialog: they load the script on hover or focus. */
+  preloadHandlers: { onPointerEnter: () => void; onFocus: () => void };
   /** Render it anywhere beside the buttons. */
   dialog: ReactNode;
 }
 
 /** The actions on a request that first show a dialog, whose script loads on demand. */
 export function useRequestDialog(request: RequestListItem): RequestDialogControl {
-  const [question, setQuestion] = useState<RequestQuestion | null>(null);
-  const ask = async (next: RequestQuestion) => {
-    if (await dialogs.fetch()) setQuestion(next);
+  const [openName, setOpenName] = useState<RequestDialogName | null>(null);
+  const openDialog = async (next: RequestDialogName) => {
+    if (await dialogs.fetch()) setOpenName(next);
     else host().snackbar.show({ color: 'error', title: message.network() });
   };
-  const bring = () => void dialogs.fetch();
+  const preload = () => void dialogs.fetch();
   return {
-    ask: (next) => void ask(next),
-    brings: { onPointerEnter: bring, onFocus: bring },
-    dialog: question && (
-      <dialogs.Part question={question} request={request} onClose={() => setQuestion(null)} />
+    openDialog: (next) => void openDialog(next),
+    preloadHandlers: { onPointerEnter: preload, onFocus: preload },
+    dialog: openName && (
+      <dialogs.Part name={openName} request={request} onClose={() => setOpenName(null)} />
     ),
   };
 }

@@ -12,7 +12,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { AddOwnAccount, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
+import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import { useRequestAct } from '../../parts/use-request-act.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function CorrectAccount({ request, accounts, onClose }: Props) {
   };
   if (isAdding)
     return (
-      <AddOwnAccount
+      <AddOwnAccountDialog
         buyerId={host().session.user()?.buyer_id ?? 0}
         onAdded={add}
         onClose={() => setAdding(false)}

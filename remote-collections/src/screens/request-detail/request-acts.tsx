@@ -10,13 +10,13 @@ import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 
 /** The seller's current actions, as the server allows them. */
 export function RequestActs({ request }: { request: RequestDetail }) {
-  const { ask, brings, dialog } = useRequestDialog(request);
+  const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   const { request_url: url } = request;
   const isEnded = isCalledOffCollection(request.collection_status);
   return (
     <>
       {request.is_remindable && (
-        <Button icon={Bell} {...brings} onClick={() => ask('remind')}>
+        <Button icon={Bell} {...preloadHandlers} onClick={() => openDialog('remind')}>
           {request.collection_status === COLLECTION_STATUS.NotRegistered
             ? '依頼メールを再送信する'
             : 'リマインドを送る'}
@@ -31,8 +31,8 @@ export function RequestActs({ request }: { request: RequestDetail }) {
             outlined
             icon={QrCode}
             label="QRコードを表示"
-            {...brings}
-            onClick={() => ask('code')}
+            {...preloadHandlers}
+            onClick={() => openDialog('qrCode')}
           />
         </>
       )}
@@ -42,7 +42,7 @@ export function RequestActs({ request }: { request: RequestDetail }) {
         </ButtonLink>
       )}
       {(request.is_contact_editable || request.is_cancellable) && (
-        <RequestMenu request={request} ask={ask} size="md" />
+        <RequestMenu request={request} openDialog={openDialog} size="md" />
       )}
       {dialog}
     </>

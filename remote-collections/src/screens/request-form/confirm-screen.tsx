@@ -31,8 +31,11 @@ import { TaxTable } from './tax-table.tsx';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { confirmLoader } from './confirm-loader.ts';
 
-/** Sends once: a second press makes the same call, and the draft knows its request. */
-function useSending({ draft, values, terms }: RequestData) {
+/**
+ * Creates one request only: a second press repeats the call with the same idempotency key, and the
+ * server accepts each draft once.
+ */
+function useSendRequest({ draft, values, terms }: RequestData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -61,8 +64,10 @@ function useSending({ draft, values, terms }: RequestData) {
       }
       // The next press confirms the server's new amounts.
       if (isProblem(thrown) && thrown.status === 'price_changed') await revalidate();
-      const named = isProblem(thrown) ? (thrown.errors ?? []).map(({ message }) => message) : [];
-      setProblems(named.length > 0 ? named : [problemText(thrown)]);
+      const fieldMessages = isProblem(thrown)
+        ? (thrown.errors ?? []).map(({ message }) => message)
+        : [];
+      setProblems(fieldMessages.length > 0 ? fieldMessages : [problemText(thrown)]);
       setPending(false);
     }
   };
@@ -75,10 +80,10 @@ function confirmedPrice(values: RequestValues, terms: RequestData['terms']) {
   return price === null ? {} : { confirmed_commission: price.commission };
 }
 
-/** 確認: everything exactly as it will be sent. */
+/** 確認: shows all values exactly as they will be sent. */
 function ConfirmScreen() {
   const data = useLoaderData<RequestData>();
-  const { pending, problems, send } = useSending(data);
+  const { pending, problems, send } = useSendRequest(data);
   return (
     <>
       <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={1} />

@@ -10,7 +10,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { useState } from 'react';
 import { accountText } from '../../parts/account-text.ts';
-import { AddOwnAccount, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
+import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import type { RequestValues } from './request-values.ts';
 
 interface Days {
@@ -49,7 +49,11 @@ export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props)
         onPress={() => setAdding(true)}
       />
       {isAdding && (
-        <AddOwnAccount buyerId={buyerId} onAdded={onAccount} onClose={() => setAdding(false)} />
+        <AddOwnAccountDialog
+          buyerId={buyerId}
+          onAdded={onAccount}
+          onClose={() => setAdding(false)}
+        />
       )}
     </FormCard>
   );

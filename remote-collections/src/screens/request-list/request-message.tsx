@@ -33,15 +33,15 @@ export function messageOf(request: RequestListItem, now: Date): RowMessage | nul
 }
 
 function CorrectAddress({ request }: { request: RequestListItem }) {
-  const { ask, brings, dialog } = useRequestDialog(request);
+  const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
         aria-label={`宛先を修正する（${request.buyer_name}）`}
-        {...brings}
-        onClick={() => ask('contact')}
+        {...preloadHandlers}
+        onClick={() => openDialog('contact')}
       >
         宛先を修正する
       </Button>

@@ -25,7 +25,7 @@ type Props = { request: RequestListItem };
 
 /** For a request under way: its most common action, and the others behind ⋯. */
 export function RowActs({ request }: Props) {
-  const { ask, brings, dialog } = useRequestDialog(request);
+  const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   const { buyer_name, request_url: url } = request;
   const label = remindLabel(request);
   return (
@@ -35,8 +35,8 @@ export function RowActs({ request }: Props) {
           variant="secondary"
           size="sm"
           aria-label={`${label}（${buyer_name}）`}
-          {...brings}
-          onClick={() => ask('remind')}
+          {...preloadHandlers}
+          onClick={() => openDialog('remind')}
         >
           {label}
         </Button>
@@ -53,12 +53,12 @@ export function RowActs({ request }: Props) {
             icon={QrCode}
             size="sm"
             label={`QRコードを表示（${buyer_name}）`}
-            {...brings}
-            onClick={() => ask('code')}
+            {...preloadHandlers}
+            onClick={() => openDialog('qrCode')}
           />
         </>
       )}
-      <RequestMenu request={request} ask={ask} inRow />
+      <RequestMenu request={request} openDialog={openDialog} inRow />
       {dialog}
     </div>
   );

@@ -9,7 +9,7 @@ import { css } from '@emotion/react';
 import { Download } from 'lucide-react';
 import { QrCode } from './qr-code.tsx';
 import { saveQrImage } from './qr-image.ts';
-import type { QuestionProps } from './request-dialogs.tsx';
+import type { DialogProps } from './request-dialogs.tsx';
 
 const facts = css`
   justify-content: center;
@@ -17,7 +17,7 @@ const facts = css`
 `;
 
 /** The link as a QR code, on the screen or to print. */
-export function CodeDialog({ request, onClose }: QuestionProps) {
+export function QrCodeDialog({ request, onClose }: DialogProps) {
   const url = request.request_url ?? '';
   const fileName = `${formatDocumentNumber(request.document_number)}.png`;
   return (
