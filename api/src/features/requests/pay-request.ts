@@ -47,11 +47,16 @@ export async function payLinkedRequest(
   const approval = await claimableApproval(tx, caller, payment.approval_id, now);
   const { transfer_person_name } = payment;
   await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
-  const card = await cardThatLasts(tx, caller.buyerId, row, payment.credit_card_id);
+  const card = await requireUnexpiredCard(tx, caller.buyerId, row, payment.credit_card_id);
   const fileHashes = await hashesOfRequester(tx, row);
   const { duplicate_override_reason: overrideReason } = payment;
   const period = { now, days: config.duplicateDays };
-  await refuseDuplicate(tx, caller.buyerId, sameFiles(row, fileHashes, overrideReason), period);
+  await refuseDuplicate(
+    tx,
+    caller.buyerId,
+    duplicateCandidate(row, fileHashes, overrideReason),
+    period,
+  );
   requireMatch(approval, {
     cardId: card.id,
     amount: row.total_amount,
@@ -78,7 +83,7 @@ export async function payLinkedRequest(
  * Supplier and invoice number are the requester's, so only a file shows that the invoice was paid
  * before.
  */
-const sameFiles = (
+const duplicateCandidate = (
   row: InvoiceRow,
   fileHashes: readonly string[],
   overrideReason: string | null,
@@ -94,12 +99,12 @@ const sameFiles = (
 async function lockPayable(tx: Database, buyerId: number, id: number, now: Date) {
   const row = await lockInvoice(tx, buyerId, id);
   if (isPayable(row.status) || row.status === INVOICE_STATUS.Expired) requireUnexpired(row, now);
-  // Checked before the approval, because a paid request has used its own.
+  // Checked before the approval, because a paid request has already used its approval.
   if (!isPayable(row.status)) throw invalidStatus(row.status);
   return row;
 }
 
-async function cardThatLasts(
+async function requireUnexpiredCard(
   tx: Database,
   buyerId: number,
   { deposit_date }: InvoiceRow,

@@ -18,7 +18,7 @@ import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/domain/pla
 import { Problem, validationError, type FieldProblem } from '../../problem.ts';
 
 /** The field that each field is compared with: a change of that one can make it invalid, too. */
-const JUDGED_WITH: Readonly<Record<string, string>> = {
+const COMPARED_WITH: Readonly<Record<string, string>> = {
   payment_due_date: 'invoice_date',
   transaction_detail: 'transaction_category',
 };
@@ -28,7 +28,7 @@ const JUDGED_WITH: Readonly<Record<string, string>> = {
  * once. With `changed`, only changed fields count, because the buyer can not repair a field that is
  * not open.
  */
-export function requireSoundContent(
+export function requireValidContent(
   content: InvoiceContent,
   now: Date,
   changed?: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export function requireSoundContent(
     ...brokenFileRules(content.files),
   ].map(paymentProblem);
   const isChanged = (name: string) =>
-    changed === undefined || changed.has(name) || changed.has(JUDGED_WITH[name] ?? '');
+    changed === undefined || changed.has(name) || changed.has(COMPARED_WITH[name] ?? '');
   const areAmountsChanged =
     changed === undefined || AMOUNT_FIELDS.some((field) => changed.has(field));
   const problems = [

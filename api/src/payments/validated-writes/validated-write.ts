@@ -13,7 +13,7 @@ import { fieldError } from '../../problem.ts';
 import { requireKnownPersonName } from '../invoices/business-profile.ts';
 import { isTransferDateOver, type InvoiceContext } from '../transitions/apply-event.ts';
 import { hashesWithAdded, requireOwnFiles } from '../invoices/attached-files.ts';
-import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
+import { requirePossibleTransferDate, requireValidContent } from './content-rules.ts';
 import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
@@ -66,12 +66,12 @@ export async function validatedWrite<Subject extends Proposal>(
   await requirePayingBuyer(tx, context.config, caller);
   const subject = await lock();
   const { content, changed } = subject;
-  requireSoundContent(content, context.clock.now(), changed);
+  requireValidContent(content, context.clock.now(), changed);
   await requireTimelyDate(tx, context, buyerId, subject);
   if (changed.has('transfer_person_name')) {
     await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
   }
-  const card = await cardThatLasts(tx, buyerId, subject);
+  const card = await requireUnexpiredCard(tx, buyerId, subject);
   const fileHashes = await attachedHashes(tx, buyerId, subject);
   await refuseSecondPayment(tx, context, buyerId, subject, fileHashes);
   const price = await priceOf(tx, context, buyerId, subject);
@@ -108,7 +108,7 @@ async function requireTimelyDate(
 }
 
 /** The card that will be charged; it has to be valid on the transfer date. */
-async function cardThatLasts(
+async function requireUnexpiredCard(
   tx: Database,
   buyerId: number,
   { content, open, before }: Proposal,

@@ -32,7 +32,7 @@ export type PaymentRules = {
 type Errors = Readonly<Record<string, unknown>>;
 type Check = (values: PaymentValues, rules: PaymentRules) => string | null;
 
-const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
+const contractErrors = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
 /**
  * Rules that the contract cannot check: they depend on today, on the banks' calendar, on the card,
@@ -60,7 +60,7 @@ function sumErrorOf(values: PaymentValues, field: string): string | null {
   return error?.field === field ? error.message : null;
 }
 
-/** The same checks as the server's (`requireSoundContent`). */
+/** The same checks as the server's (`requireValidContent`). */
 const contentProblems = (values: PaymentValues, today: PlainDate) =>
   [
     ...brokenDateRules(
@@ -73,26 +73,27 @@ const contentProblems = (values: PaymentValues, today: PlainDate) =>
     ...brokenDetailRule(values),
   ].map(paymentProblem);
 
-const TYPES = { '': null, '1': 1, '2': 2 } as const;
-const isType = (text: string): text is keyof typeof TYPES => Object.hasOwn(TYPES, text);
+const FILE_TYPES = { '': null, '1': 1, '2': 2 } as const;
+const isFileType = (text: string): text is keyof typeof FILE_TYPES =>
+  Object.hasOwn(FILE_TYPES, text);
 
 /** Duplicate files are refused when they are chosen, so they are not checked here. */
 const fileProblems = ({ files }: PaymentValues) =>
   brokenFileRules(
     files.map(({ file_id, file_type, paper_size }) => ({
       file_id,
-      file_type: isType(file_type) ? TYPES[file_type] : null,
+      file_type: isFileType(file_type) ? FILE_TYPES[file_type] : null,
       paper_size: paper_size === '' ? null : paper_size,
     })),
   )
     .filter(({ code }) => code !== 'duplicate')
     .map(paymentProblem);
 
-/** All errors of the typed payment by form field; the contract's message has priority. */
+/** All errors of the values of the form, by field; the contract's message has priority. */
 export const paymentErrors =
   (rules: PaymentRules) =>
   (values: PaymentValues): Errors => {
-    let errors: object = contract(values);
+    let errors: object = contractErrors(values);
     const add = (name: string, text: string | null) => {
       if (text !== null && !(name in errors)) errors = setIn(errors, name, text);
     };
@@ -132,7 +133,7 @@ export function depositDateWarning({
   return null;
 }
 
-/** Less than the invoice states, and no adjustment explains the difference. */
+/** Warns when the amount is less than on the invoice and no adjustment explains the difference. */
 export const amountWarning = (
   ...amounts: Parameters<typeof isUnexplainedShortfall>
 ): string | null =>
