@@ -1,4 +1,4 @@
-import { FIRST_NON_EMPTY_ORDER, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { PAYMENT_TAB_ORDER, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
 const FLOW_TITLE = '請求書のお支払い';
@@ -203,7 +203,7 @@ export const config: RemoteConfig = {
   ],
   landing: {
     path: '/payments',
-    lists: FIRST_NON_EMPTY_ORDER.map((tab) => ({
+    lists: PAYMENT_TAB_ORDER.map((tab) => ({
       path: PAYMENT_TABS[tab].path,
       count: `payments.${tab}`,
     })),

@@ -5,7 +5,7 @@ import {
   COLLECTION_TABS,
   collectionStatusOf,
   DRAFT_META,
-  FIRST_NON_EMPTY_ORDER,
+  PAYMENT_TAB_ORDER,
   INVOICE_STATUS,
   INVOICE_STATUS_META,
   INVOICE_STATUSES,
@@ -82,7 +82,7 @@ test('gives each list its statuses', () => {
 });
 
 test('puts every status into exactly one list', () => {
-  const listed = FIRST_NON_EMPTY_ORDER.flatMap((tab) => PAYMENT_TABS[tab].statuses);
+  const listed = PAYMENT_TAB_ORDER.flatMap((tab) => PAYMENT_TABS[tab].statuses);
   expect([...listed].sort()).toEqual([...INVOICE_STATUSES].sort());
 });
 

@@ -90,10 +90,10 @@ export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
 
 /**
- * The main entry goes to the first of these lists that is not empty; the tabs have the same order.
+ * The order of the tabs. 請求書カード払い in the header opens the first of these lists that is not empty.
  */
-export const FIRST_NON_EMPTY_ORDER = ['review', 'waiting', 'reserved', 'history', 'draft'] as const;
-export type PaymentTab = (typeof FIRST_NON_EMPTY_ORDER)[number];
+export const PAYMENT_TAB_ORDER = ['review', 'waiting', 'reserved', 'history', 'draft'] as const;
+export type PaymentTab = (typeof PAYMENT_TAB_ORDER)[number];
 
 /** `types` is the second filter of `GET /invoices`. */
 export type PaymentTabMeta = TabFilter<InvoiceStatus> & { readonly types: readonly InvoiceType[] };
