@@ -60,7 +60,7 @@ export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarBut
       label={TITLE}
       width={340}
       align="end"
-      focusesItself
+      managesFocus
       open={open}
       onOpenChange={change}
       trigger={<IconButton {...button} />}

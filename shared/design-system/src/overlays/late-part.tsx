@@ -40,7 +40,7 @@ export function latePart<Props extends object>(
     };
   };
 
-  async function bring(): Promise<boolean> {
+  async function fetchComponent(): Promise<boolean> {
     move({ status: 'fetching' });
     try {
       move({ status: 'ready', Component: await load() });
@@ -53,7 +53,7 @@ export function latePart<Props extends object>(
     }
   }
   const fetch = (): Promise<boolean> =>
-    state.status === 'ready' ? Promise.resolve(true) : (running ??= bring());
+    state.status === 'ready' ? Promise.resolve(true) : (running ??= fetchComponent());
 
   return {
     fetch,

@@ -13,7 +13,7 @@ export type PopoverPanelProps = {
   children: ReactNode;
   width: number;
   align: 'start' | 'center' | 'end';
-  focusesItself: boolean;
+  managesFocus: boolean;
   open: boolean;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ const content = css`
   }
 `;
 
-/** The panel of a Popover, in a script of its own. */
+/** The panel of a Popover, loaded as a separate script. */
 export function PopoverPanel({
   id,
   anchor,
@@ -36,7 +36,7 @@ export function PopoverPanel({
   children,
   width,
   align,
-  focusesItself,
+  managesFocus,
   open,
   onClose,
 }: PopoverPanelProps) {
@@ -52,7 +52,7 @@ export function PopoverPanel({
         <RadixPopover.Content
           id={id}
           // The popover is focusable, so that arrow keys can scroll a long text.
-          {...(focusesItself ? {} : { tabIndex: 0 })}
+          {...(managesFocus ? {} : { tabIndex: 0 })}
           aria-label={label}
           css={[popSurface, popMotion, content]}
           style={{ width }}
@@ -60,7 +60,7 @@ export function PopoverPanel({
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
-            if (focusesItself) event.preventDefault();
+            if (managesFocus) event.preventDefault();
           }}
           // The opener closes the popover itself; closing it here too would make the same press
           // open it again.

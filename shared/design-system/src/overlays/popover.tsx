@@ -17,8 +17,8 @@ export type PopoverProps = {
   children: ReactNode;
   width?: number;
   align?: 'start' | 'center' | 'end';
-  /** The content sets the focus itself. */
-  focusesItself?: boolean;
+  /** True when the content moves the focus itself, so that the popover must not. */
+  managesFocus?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
@@ -51,7 +51,7 @@ export function Popover({
   onOpenChange,
   width = 320,
   align = 'center',
-  focusesItself = false,
+  managesFocus = false,
   ...shown
 }: PopoverProps) {
   const anchor = useRef<HTMLElement>(null);
@@ -87,7 +87,7 @@ export function Popover({
           onClose={() => change(false)}
           width={width}
           align={align}
-          focusesItself={focusesItself}
+          managesFocus={managesFocus}
         />
       )}
     </>
