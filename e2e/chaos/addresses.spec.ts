@@ -1,4 +1,4 @@
-import { callsOf } from '../support/submit-payment.ts';
+import { createApiCall } from '../support/submit-payment.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { expect, expectHealing, nav, openTop, type Page, screen, test } from './test.ts';
 
@@ -125,7 +125,7 @@ const loaded = (page: Page) =>
 
 /** Belongs to the signed-in user; one of the demo's accounts has no suppliers. */
 async function addressOfASupplier(page: Page): Promise<string> {
-  const call = await callsOf(page);
+  const call = await createApiCall(page);
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=20')) as {
     suppliers: { id: number }[];
   };

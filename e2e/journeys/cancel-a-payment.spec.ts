@@ -4,7 +4,7 @@ import { CORPORATION } from '../support/accounts.ts';
 import { askForCorrection } from '../support/correct.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
-import { callsOf, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
@@ -20,7 +20,7 @@ async function open(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await sandbox('clock', { set: NOW });
   await enter(page, CORPORATION);
-  const call = await callsOf(page);
+  const call = await createApiCall(page);
   const payee = await payeeNamed(call, 'サンプル工業株式会社');
   const cardId = await cardWith(call, '4111 1111 1111 1111');
   const pay = (amount: number, depositDate: string) =>

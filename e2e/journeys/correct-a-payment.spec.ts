@@ -5,7 +5,7 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { consent, expectComplete, prepareConfirm } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
-import { callsOf, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** This amount keeps the status 審査中（受付済み） until a test acts (docs/sandbox.md). */
@@ -126,7 +126,7 @@ test('does not change a payment that was cancelled meanwhile, and links to it', 
 
 /** A submitted payment of the demo's business. */
 async function submitted(page: Page): Promise<number> {
-  const call = await callsOf(page);
+  const call = await createApiCall(page);
   return submitPayment(call, {
     amount: STAYS,
     depositDate: '2026-11-30',

@@ -6,7 +6,7 @@ import { askForCorrection, checkDoubts, expectCorrected, proceed } from '../supp
 import { freshInvoice } from '../support/invoice-files.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
-import { callsOf, cardWith, submitPayment } from '../support/submit-payment.ts';
+import { createApiCall, cardWith, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const SUPPLIER = 'サンプル工業株式会社';
@@ -88,7 +88,7 @@ interface Stage {
 async function open(page: Page): Promise<Stage> {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
   await enter(page, CORPORATION);
-  const call = await callsOf(page);
+  const call = await createApiCall(page);
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
     suppliers: { id: number; name: string }[];
   };
@@ -108,7 +108,7 @@ async function open(page: Page): Promise<Stage> {
   };
 }
 
-async function accountsOf(call: Awaited<ReturnType<typeof callsOf>>, supplierId: number) {
+async function accountsOf(call: Awaited<ReturnType<typeof createApiCall>>, supplierId: number) {
   const { accounts } = (await call('GET', `/suppliers/${supplierId}`)) as {
     accounts: { id: number; account_number: string }[];
   };

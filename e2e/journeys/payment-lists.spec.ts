@@ -2,7 +2,7 @@ import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
-import { callsOf, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const SUPPLIER = 'サンプル工業株式会社';
@@ -40,7 +40,7 @@ for (const { width, height } of [
  * The history keeps the demo's payments; other journeys may have moved those of the other lists.
  */
 async function someOfEachList(page: Page) {
-  const call = await callsOf(page);
+  const call = await createApiCall(page);
   const payee = await payeeNamed(call, SUPPLIER);
   const cardId = await cardWith(call, '4111 1111 1111 1111');
   // The first possible day, so that both are among the first of their lists.

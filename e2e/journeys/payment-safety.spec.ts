@@ -19,7 +19,7 @@ import {
 } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
-import { callsOf, cardWith, payeeNamed, prepareDraft } from '../support/submit-payment.ts';
+import { createApiCall, cardWith, payeeNamed, prepareDraft } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const FRICTIONLESS = '4111111111111111';
@@ -324,7 +324,7 @@ async function failFiles(page: Page, files: string): Promise<void> {
 
 /** Opens the confirmation of an arbitrary draft. */
 async function openConfirm(page: Page): Promise<void> {
-  const call = await callsOf(page);
+  const call = await createApiCall(page);
   const draft = await prepareDraft(call, {
     amount: 359_700,
     depositDate: '2026-11-30',

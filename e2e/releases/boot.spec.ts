@@ -2,8 +2,8 @@ import { container } from '../chaos/variants.ts';
 import { publish, reports } from './crafted.ts';
 import { expect, test } from './test.ts';
 
-/** A screen that takes something from the share scope, as webpack's code does. */
-const taking = (key: string, use: string) =>
+/** The entry of a remote whose screen uses a shared package, in the way of webpack's code. */
+const entryUsing = (key: string, use: string) =>
   container('reports', ['reports.list'], {
     expose: `
       const [provider] = Object.values(shares[${JSON.stringify(key)}] ?? {});
@@ -17,12 +17,12 @@ const taking = (key: string, use: string) =>
 const CASES = [
   [
     'uses a router export that the host lacks',
-    taking('hareto-router', 'taken.useFetcher();'),
+    entryUsing('hareto-router', 'taken.useFetcher();'),
     'render: screen: TypeError: taken.useFetcher is not a function',
   ],
   [
     'uses a shared package that the host lacks',
-    taking('leaflet', ''),
+    entryUsing('leaflet', ''),
     'expose: evaluation: Error: the host does not share leaflet',
   ],
   [

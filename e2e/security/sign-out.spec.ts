@@ -13,8 +13,8 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 }
 
-/** Stored keys, except those of made reloads. */
-const left = (page: Page) =>
+/** All stored keys, except the record of reloads, which holds no data of the user. */
+const storedKeys = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
       (key) => key !== 'hareto.reloads',
@@ -30,7 +30,7 @@ for (const [how, offline] of [
     net,
     allowFailures,
   }) => {
-    // Chromium heeds this header only on calls that carry the browser's credentials, so the page
+    // Chromium obeys this header only on calls that carry the browser's credentials, so the page
     // clears the storage itself.
     allowFailures(
       /Failed to load resource/,
@@ -45,7 +45,7 @@ for (const [how, offline] of [
     await signOut(page);
     if (answer)
       expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
-    expect(await left(page)).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
     await page.goto('/toppage');
     await expect(page).toHaveURL(/\/signin/);
   });

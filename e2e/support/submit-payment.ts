@@ -15,8 +15,8 @@ const BROWSER = {
 
 type Body = Record<string, unknown>;
 
-/** Calls as the signed-in user, for objects that a journey needs but does not test. */
-export async function callsOf(page: Page) {
+/** Returns a function that calls the API as the signed-in user of the page. */
+export async function createApiCall(page: Page) {
   const { id_token, access_token } = await tokensOf(page);
   const identity = { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token };
   return async (method: string, path: string, body?: unknown): Promise<Body> => {
@@ -35,10 +35,10 @@ export async function callsOf(page: Page) {
   };
 }
 
-type Calls = Awaited<ReturnType<typeof callsOf>>;
+type ApiCall = Awaited<ReturnType<typeof createApiCall>>;
 
 /** The user's card with this number; registers it when there is none. */
-export async function cardWith(call: Calls, number: string): Promise<number> {
+export async function cardWith(call: ApiCall, number: string): Promise<number> {
   const { credit_cards } = (await call('GET', '/invoices/credit_cards')) as {
     credit_cards: { id: number; last4: string }[];
   };
@@ -46,7 +46,7 @@ export async function cardWith(call: Calls, number: string): Promise<number> {
   return known?.id ?? registerCard(call, number);
 }
 
-async function registerCard(call: Calls, number: string): Promise<number> {
+async function registerCard(call: ApiCall, number: string): Promise<number> {
   const response = await fetch(`${CARD_ORIGIN}/tokens`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -63,7 +63,7 @@ async function registerCard(call: Calls, number: string): Promise<number> {
   return Number(id);
 }
 
-async function uploadInvoice(call: Calls): Promise<Body> {
+async function uploadInvoice(call: ApiCall): Promise<Body> {
   const { name, mimeType, buffer } = await freshInvoice();
   const announced = await call('POST', '/invoices/files/upload/url', {
     file_name: name,
@@ -83,11 +83,11 @@ async function uploadInvoice(call: Calls): Promise<Body> {
 }
 
 /** A registered supplier and the first of its accounts. */
-export async function payeeNamed(call: Calls, wanted: string): Promise<Payment['payee']> {
+export async function payeeNamed(call: ApiCall, wantedName: string): Promise<Payment['payee']> {
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
     suppliers: { id: number; name: string }[];
   };
-  const supplierId = suppliers.find(({ name }) => name === wanted)?.id ?? 0;
+  const supplierId = suppliers.find(({ name }) => name === wantedName)?.id ?? 0;
   const { accounts } = (await call('GET', `/suppliers/${supplierId}`)) as {
     accounts: { id: number }[];
   };
@@ -102,7 +102,10 @@ export interface Payment {
 }
 
 /** A draft with everything that a payment needs. */
-async function fillInDraft(call: Calls, payment: Payment): Promise<{ draft: Body; content: Body }> {
+async function fillInDraft(
+  call: ApiCall,
+  payment: Payment,
+): Promise<{ draft: Body; content: Body }> {
   const { amount, depositDate, cardId, payee } = payment;
   const { transfer_person_name } = (await call('GET', '/users/information'))['corporation'] as Body;
   const content = {
@@ -125,11 +128,11 @@ async function fillInDraft(call: Calls, payment: Payment): Promise<{ draft: Body
 }
 
 /** A draft that is ready to be confirmed; returns its id. */
-export const prepareDraft = async (call: Calls, payment: Payment): Promise<number> =>
+export const prepareDraft = async (call: ApiCall, payment: Payment): Promise<number> =>
   Number((await fillInDraft(call, payment)).draft['id']);
 
 /** The body of a submission through a draft, after the card was approved. */
-export async function prepareSubmit(call: Calls, payment: Payment): Promise<Body> {
+export async function prepareSubmit(call: ApiCall, payment: Payment): Promise<Body> {
   const { amount, cardId } = payment;
   const { draft, content } = await fillInDraft(call, payment);
   const { approval_id } = await call('POST', '/invoices/credit_cards/approval', {
@@ -149,7 +152,7 @@ export async function prepareSubmit(call: Calls, payment: Payment): Promise<Body
 }
 
 /** Submits a payment through its draft; returns its id. */
-export async function submitPayment(call: Calls, payment: Payment): Promise<number> {
+export async function submitPayment(call: ApiCall, payment: Payment): Promise<number> {
   const { id } = await call('POST', '/invoices', await prepareSubmit(call, payment));
   return Number(id);
 }
