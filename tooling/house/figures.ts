@@ -4,7 +4,7 @@ import { type Code, nodesOf, readCode, type Sources, workspaceOf } from '../sour
 import { currying, type Currying } from './currying.ts';
 import { type FolderCycle, folderCycles } from './folder-cycles.ts';
 import { functionLines } from './function-lines.ts';
-import { statusNumbers } from './status-numbers.ts';
+import { countStatusNumbers } from './status-numbers.ts';
 
 /** Files up to this number of lines count as short. */
 const SHORT = 20;
@@ -60,7 +60,7 @@ export async function figuresOf(root: string): Promise<Figures> {
     routeFiles: paths.filter((path) => /-route\.tsx?$/u.test(path)).length,
     folderCycles: folderCycles(product),
     currying: currying(product),
-    statusNumbers: await statusNumbers(product),
+    statusNumbers: await countStatusNumbers(product),
     repeatedSentences: repeatedSentences(sourcesReadByUsers(product)).length,
     billingAmountFiles: [...product.values()].filter(namesBillingAmount).length,
     workspaces: workspaceLines(code),

@@ -23,8 +23,8 @@ interface Linted {
  * older tree is measured by the same rule. Programs of `tooling` are left out, because an exit
  * status has no name.
  */
-export async function statusNumbers(product: Sources): Promise<number> {
-  // Copied, because the linter ignores nothing in a copy, wherever the checkout is.
+export async function countStatusNumbers(product: Sources): Promise<number> {
+  // The linter reads copies, because the ignore rules of the checkout do not apply to them.
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
   try {
     const settings = join(folder, 'oxlintrc.json');
@@ -39,7 +39,7 @@ export async function statusNumbers(product: Sources): Promise<number> {
       join(PROJECT_ROOT, 'node_modules/.bin/oxlint'),
       ['--config', settings, '--disable-nested-config', '--format', 'json', '.'],
       { cwd: folder, maxBuffer: 1e8 },
-    ).catch(linted);
+    ).catch(outputOfFailed);
     return (JSON.parse(stdout) as Linted).diagnostics.filter(
       ({ code }) => code === `hareto(${RULE})`,
     ).length;
@@ -48,8 +48,8 @@ export async function statusNumbers(product: Sources): Promise<number> {
   }
 }
 
-/** The linter exits with 1 when it has found something. */
-function linted(failed: { code?: unknown; stdout?: string }): { stdout: string } {
+/** The output of a failed call; an exit code of 1 only says that the linter has found something. */
+function outputOfFailed(failed: { code?: unknown; stdout?: string }): { stdout: string } {
   if (failed.code !== 1 || failed.stdout === undefined) throw failed as Error;
   return { stdout: failed.stdout };
 }

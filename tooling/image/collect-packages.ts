@@ -11,39 +11,39 @@ interface Manifest {
 
 /**
  * Copies packages with everything they depend on, in the layout of pnpm: each version once, and
- * links between them. `from` and `to` are folders with `node_modules`; `workspaces` are where
- * programs find their packages. Packages that are declared but not installed are optional ones.
+ * links between them. `from` and `to` are folders with `node_modules`; `names` are looked up in the
+ * `node_modules` of `workspaces`. Declared packages that are not installed are optional.
  */
 export async function collectPackages(
   names: readonly string[],
   { from, to, workspaces }: { from: string; to: string; workspaces: readonly string[] },
 ): Promise<void> {
-  const done = new Set<string>();
-  const take = async (folder: string): Promise<void> => {
-    if (done.has(folder)) return;
-    done.add(folder);
+  const copied = new Set<string>();
+  const copyWithDependencies = async (folder: string): Promise<void> => {
+    if (copied.has(folder)) return;
+    copied.add(folder);
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
     await copyPackage(manifest.name, folder, join(to, relative(from, folder)));
-    // Beside a package pnpm links what it depends on.
+    // pnpm puts links to the dependencies of a package beside the package.
     const beside = join(folder, ...manifest.name.split('/').map(() => '..'));
     for (const name of dependenciesOf(manifest)) {
       const link = join(beside, name);
       const target = await realpath(link).catch(() => null);
       if (target === null || target === folder) continue;
       await copyLink(link, join(to, relative(from, link)));
-      await take(target);
+      await copyWithDependencies(target);
     }
   };
   for (const name of names) {
     const folder = await findPackage(name, workspaces);
-    await take(folder);
+    await copyWithDependencies(folder);
     const link = join(to, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(relative(dirname(link), join(to, relative(from, folder))), link);
   }
 }
 
-/** Types are for compilers; so is the compiler, unless a program names it itself. */
+/** Dependencies that are left out, because only compilers use them. */
 const isForCompilers = (name: string) => /^(?:@types\/|undici-types$|typescript$)/.test(name);
 
 const dependenciesOf = ({ dependencies, optionalDependencies, peerDependencies }: Manifest) =>

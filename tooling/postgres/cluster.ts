@@ -5,7 +5,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { bornAt, commandOf } from '../processes/process-table.ts';
+import { startTimeOf, commandOf } from '../processes/process-table.ts';
 import { UsageError } from '../usage-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 
@@ -104,7 +104,7 @@ export async function clearOrphan(binaries: PostgresBinaries, data: string): Pro
   const lock = join(data, 'postmaster.pid');
   // The server knows the directory by this path; this run may use a different path to it.
   const [pid = '', directory = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
-  if (!Number(pid) || bornAt(Number(pid)) === '') return;
+  if (!Number(pid) || startTimeOf(Number(pid)) === '') return;
   if (!commandOf(Number(pid)).includes(`-D ${directory}`)) {
     await rm(lock, { force: true });
     return;

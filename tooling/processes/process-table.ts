@@ -7,19 +7,19 @@ const HAS_PROC = existsSync('/proc/self/stat');
  * The start time of a process in the system's own unit; '' when it does not exist. A pid alone is
  * not enough, because pids are reused.
  */
-export function bornAt(pid: number): string {
+export function startTimeOf(pid: number): string {
   if (!HAS_PROC) return ps(pid, 'lstart=');
   // The name may contain spaces and brackets; state is the first field after it, the start time the
   // twentieth. A zombie has ended.
-  const fields = readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields[0] === 'Z' ? '' : (fields[19] ?? '');
 }
 
 export function commandOf(pid: number): string {
-  return HAS_PROC ? readIfThere(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') : ps(pid, 'args=');
+  return HAS_PROC ? readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') : ps(pid, 'args=');
 }
 
-function readIfThere(file: string): string {
+function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -29,7 +29,7 @@ function readIfThere(file: string): string {
 
 function ps(pid: number, column: string): string {
   try {
-    // The date's text must be the same for every run, in any language.
+    // A fixed locale, because start times of different runs are compared as text.
     return execFileSync('ps', ['-o', column, '-p', String(pid)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DataLock, lockData } from './data-lock.ts';
-import { bornAt } from '../processes/process-table.ts';
+import { startTimeOf } from '../processes/process-table.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => rm(directory, { recursive: true }));
 const holder = async () =>
   JSON.parse(await readFile(join(directory, 'run.pid'), 'utf8')) as unknown;
 const heldBy = async (lock: unknown) => writeFile(join(directory, 'run.pid'), JSON.stringify(lock));
-const own = { pid: process.pid, born: bornAt(process.pid), ending: false };
+const own = { pid: process.pid, born: startTimeOf(process.pid), ending: false };
 
 async function lock(): Promise<DataLock> {
   const given = await lockData(directory);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bornAt } from '../processes/process-table.ts';
+import { startTimeOf } from '../processes/process-table.ts';
 
 export interface DataLock {
   /** Tells the next run that this one is ending and should be waited for. */
@@ -30,7 +30,7 @@ const ENDING_MS = 30_000;
 export async function lockData(directory: string): Promise<DataLock | { heldBy: number }> {
   await mkdir(directory, { recursive: true });
   const file = join(directory, 'run.pid');
-  const own: Holder = { pid: process.pid, born: bornAt(process.pid), ending: false };
+  const own: Holder = { pid: process.pid, born: startTimeOf(process.pid), ending: false };
   const began = Date.now();
   while (!(await create(file, own))) {
     const holder = await read(file);
@@ -75,7 +75,7 @@ async function takeAway(file: string): Promise<void> {
 async function read(file: string): Promise<Holder | null> {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8')) as Holder;
-    return holder.born !== '' && bornAt(holder.pid) === holder.born ? holder : null;
+    return holder.born !== '' && startTimeOf(holder.pid) === holder.born ? holder : null;
   } catch {
     return null;
   }

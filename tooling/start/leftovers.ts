@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bornAt } from '../processes/process-table.ts';
+import { startTimeOf } from '../processes/process-table.ts';
 
 interface Mark {
   readonly pid: number;
@@ -21,7 +21,7 @@ export function markProgram(data: string, name: string, pid: number): void {
   mkdirSync(folderOf(data), { recursive: true });
   writeFileSync(
     join(folderOf(data), `${name}.json`),
-    JSON.stringify({ pid, born: bornAt(pid) } satisfies Mark),
+    JSON.stringify({ pid, born: startTimeOf(pid) } satisfies Mark),
   );
 }
 
@@ -33,7 +33,7 @@ export async function endPrograms(data: string, grace = GRACE_MS): Promise<void>
   const deadline = Date.now() + grace;
   for (const name of await readdir(folderOf(data)).catch(() => [])) {
     const mark = await read(join(folderOf(data), name));
-    while (mark && bornAt(mark.pid) === mark.born) {
+    while (mark && startTimeOf(mark.pid) === mark.born) {
       if (Date.now() > deadline) kill(mark.pid);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

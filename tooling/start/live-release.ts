@@ -11,8 +11,8 @@ import type { StartOptions } from './options.ts';
 type ReleaseOptions = Pick<StartOptions, 'data' | 'release'>;
 
 /**
- * The store that the edge serves from. A start only reads a shared store and never promotes to a
- * bucket.
+ * The store that the edge serves from. Builds are promoted only to the store in the data directory.
+ * A shared store is only read, and only for a release that is named.
  */
 export function releaseStoreOf({ data, release }: ReleaseOptions): ReleaseStore {
   const own = join(data, 'releases');
@@ -21,8 +21,8 @@ export function releaseStoreOf({ data, release }: ReleaseOptions): ReleaseStore 
 }
 
 /**
- * Releases the builds; or, when one release is requested, checks that it is complete and leaves the
- * pointer. Returns the warnings of the promotion.
+ * Promotes the builds; a release that is named is only checked for completeness, not promoted.
+ * Returns the warnings of the promotion.
  */
 export async function prepareRelease(options: ReleaseOptions): Promise<readonly string[]> {
   const store = releaseStoreOf(options);
