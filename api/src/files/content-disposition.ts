@@ -6,7 +6,7 @@ export function attachment(fileName: string, fallback: string): string {
   const safe = fileName.replace(/[\p{Cc}"\\/]/gu, '_');
   const extended = encodeURIComponent(safe).replace(
     /['()*!]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${fallback.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${extended}`;
 }

@@ -10,14 +10,14 @@ import { issueAccess, issueTokens, revokeTokensOf } from './granted-tokens.ts';
 import { invalidGrant, invalidTokenScope } from './token-refusals.ts';
 
 /**
- * Within this time an answer may have been lost, or another process of the client may have been
- * faster.
+ * A used token is accepted again for this long, because the answer may have been lost, or another
+ * process of the client may have used the token first.
  */
 const GRACE_SECONDS = 60;
 
 interface Refresh {
   clientId: string;
-  /** True if the caller has authenticated as the client: a thief of a token alone has not. */
+  /** True if the caller has authenticated as the client, which the thief of a token cannot do. */
   isConfidential: boolean;
   refresh_token: string;
   scope?: string | undefined;
@@ -89,8 +89,8 @@ async function unusedSuccessor(
 }
 
 /**
- * A refresh token revokes all tokens of the same code, an access token only itself. An unknown
- * token and another client's are ignored (RFC 7009 §2.2).
+ * Revokes all tokens of the same code for a refresh token, but only the token itself for an access
+ * token. Ignores unknown tokens and tokens of other clients (RFC 7009 §2.2).
  */
 export async function revokeToken(
   { db, sessionClock }: TokenContext,
@@ -123,8 +123,8 @@ async function findLocked(tx: Database, clientId: string, token: string) {
 }
 
 /**
- * A client may name its granted scopes or fewer; it always gets the whole grant, and the answer
- * says so.
+ * Throws when the client requests a scope that was not granted. A client that requests fewer scopes
+ * still gets all granted ones, and the answer lists them.
  */
 function requireGranted(requested: string | undefined, granted: string): void {
   const known = granted.split(' ');

@@ -6,7 +6,7 @@ import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { registered_corporations } from '../../db/schema/corporations.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 
-type Refused = Pick<Config, 'refusedCorporateNumbers'>;
+type RefusalConfig = Pick<Config, 'refusedCorporateNumbers'>;
 
 /** Both name the number, so that a form shows the reason beside it. */
 export const excludedBusiness = () =>
@@ -21,10 +21,10 @@ const ofTheNumber = (httpStatus: number, status: string, text: string) =>
   });
 
 /**
- * The problem with a corporate number, shown before the user fills in the form. A young corporation may
- * be missing in the register.
+ * Checks a corporate number before the user fills in the form. `not_found` is no refusal: a new
+ * corporation may not be in the register yet.
  */
-export async function checkCorporateNumber(db: Database, config: Refused, number: string) {
+export async function checkCorporateNumber(db: Database, config: RefusalConfig, number: string) {
   if (config.refusedCorporateNumbers.includes(number))
     return { result: 'excluded' as const, corporation: null };
   const [corporation = null] = await db
@@ -42,7 +42,7 @@ export async function checkCorporateNumber(db: Database, config: Refused, number
 }
 
 /** Throws the same errors as the registration itself. */
-export async function requireFreeNumber(db: Database, config: Refused, number: string) {
+export async function requireFreeNumber(db: Database, config: RefusalConfig, number: string) {
   const { result } = await checkCorporateNumber(db, config, number);
   if (result === 'excluded') throw excludedBusiness();
   if (result === 'already_registered') throw alreadyRegistered();

@@ -19,8 +19,8 @@ import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
 import type { RequestPair } from './describe-request.ts';
 
 /**
- * T4 and T9 by the seller, who can only answer with the account: another one of its own, which is
- * examined before any transfer.
+ * T4 and T9 by the seller, who can only choose another of its own accounts. The account is examined
+ * before any transfer.
  */
 export async function correctAccount(
   tx: Database,
@@ -46,7 +46,7 @@ export async function correctAccount(
   return { collection_status: collectionStatusOf(status), deposit_date };
 }
 
-/** The event of the seller's answer; 409 when nothing is asked, or the time for it is over. */
+/** The event of the seller's answer; 409 when none is requested, or it is too late. */
 function pendingEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
   const state = stateOf(invoice);
   const type = updateEventFor(state);
@@ -75,7 +75,7 @@ async function anotherAccount(
   return account;
 }
 
-/** The promised day, or the first one that can still be met: the payer is not asked for it. */
+/** Keeps the agreed day, or takes the first possible one; the payer need not agree again. */
 function depositDateAfter(
   { deposit_date }: InvoiceRow,
   { clock, config, holidays }: InvoiceContext,

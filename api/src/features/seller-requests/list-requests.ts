@@ -17,7 +17,7 @@ import { matchesKeyword } from './matching-requests.ts';
 
 type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
 
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 const HISTORY: readonly number[] = [5, 6, 7];
 const needsSellerAction = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
 
@@ -133,7 +133,7 @@ const stepsOf = (db: Database, ids: readonly number[]) =>
 
 /** All matching requests in the order of the list, limited to a size that spreadsheets can open. */
 export const allRequests = async (db: Database, sellerId: number, filter: RequestFilter) =>
-  rowsOf(db, sellerId, filter).limit(MOST_ROWS);
+  rowsOf(db, sellerId, filter).limit(MAX_ROWS);
 
 const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
   db

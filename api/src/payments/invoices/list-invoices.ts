@@ -15,15 +15,15 @@ import { keptSums } from './kept-sums.ts';
 
 export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>;
 
-/** Columns before the id; all have one direction, so that any index is read both ways. */
+/** Columns before the id; all have the same direction, so that an index can be read both ways. */
 interface Order {
   by: readonly SQL[];
   isDescending: boolean;
   /**
-   * Finds the rows by their filters before it sorts them. Rows of one month stand side by side in
-   * every order, but PostgreSQL expects them everywhere and reads the list until they come.
+   * True to filter the rows before they are sorted. The rows of one month are close together in
+   * every order, but PostgreSQL assumes an even spread and would read the whole index up to them.
    */
-  isAfterFilters?: boolean;
+  isFilteredFirst?: boolean;
 }
 
 type Ordered = Pick<
@@ -33,7 +33,7 @@ type Ordered = Pick<
 
 function orderOf(query: Ordered): Order {
   const { charged_on_from, charged_on_to } = query;
-  return { ...columnsOf(query), isAfterFilters: (charged_on_from ?? charged_on_to) !== undefined };
+  return { ...columnsOf(query), isFilteredFirst: (charged_on_from ?? charged_on_to) !== undefined };
 }
 
 /** 要対応 first, then by transfer date; the history by its end and a payee's payments by id. */
@@ -77,8 +77,8 @@ export async function pageOfInvoices(
   };
 }
 
-/** A file with more rows is too long for many spreadsheets. */
-const MOST_ROWS = 50_000;
+/** Many spreadsheet programs cannot open a file with more rows. */
+const MAX_ROWS = 50_000;
 
 /** All payments that match and are paid by this business, in the order of the list. */
 export async function allInvoices(db: Database, buyerId: number, query: InvoiceCsvQuery) {
@@ -95,7 +95,7 @@ export async function allInvoices(db: Database, buyerId: number, query: InvoiceC
       ),
     )
     .orderBy(...columnsIn(orderOf(query)))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
 }
 
 async function countsOf(db: Database, buyerId: number, filter: InvoiceFilter) {
@@ -105,7 +105,7 @@ async function countsOf(db: Database, buyerId: number, filter: InvoiceFilter) {
   return { total: sum('count'), actionRequired: sum('asked') };
 }
 
-/** Two counts, because each of them finds its rows in an index alone. */
+/** Two separate counts, because PostgreSQL can then answer each from an index alone. */
 async function countNarrowed(db: Database, where: SQL | undefined) {
   const count = (condition: SQL | undefined) =>
     db
@@ -138,16 +138,16 @@ async function idsOfPage(
   { page, size, total }: { page: number; size: number; total: number },
 ): Promise<Ids> {
   const from = page * size;
-  const wanted = Math.min(size, total - from);
-  if (wanted <= 0) return { ids: [], hasMore: false };
+  const count = Math.min(size, total - from);
+  if (count <= 0) return { ids: [], hasMore: false };
   const isNearStart = from <= total / 2;
   const read = isNearStart ? order : { ...order, isDescending: !order.isDescending };
-  const offset = isNearStart ? from : total - from - wanted;
-  const ids = await readIds(db, where, read, { limit: wanted, offset });
-  return { ids: isNearStart ? ids : ids.reverse(), hasMore: from + wanted < total };
+  const offset = isNearStart ? from : total - from - count;
+  const ids = await readIds(db, where, read, { limit: count, offset });
+  return { ids: isNearStart ? ids : ids.reverse(), hasMore: from + count < total };
 }
 
-/** Reads from the place of the cursor's row on; a row of another business has no place. */
+/** Reads the rows after the cursor's row; finds none if that row belongs to another business. */
 async function idsAfter(
   db: Database,
   where: SQL | undefined,
@@ -179,7 +179,7 @@ async function readIds(
   const from = sql`from ${invoices} where ${where ?? sql`true`}`;
   const part = sql`order by ${sql.join(columnsIn(order), sql`, `)} limit ${limit} offset ${offset}`;
   const { rows } = await db.execute<{ id: string }>(
-    order.isAfterFilters === true
+    order.isFilteredFirst === true
       ? sql`with found as materialized (select ${COMPARED} ${from}) select id from found ${part}`
       : sql`select id ${from} ${part}`,
   );
