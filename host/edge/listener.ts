@@ -5,13 +5,13 @@ import { refuseAddress, refuseConnection } from './refusals.ts';
 
 type ListenerConfig = Pick<EdgeConfig, 'TLS_CERT' | 'TLS_KEY' | 'TRUSTED_PROXIES'>;
 
-/** The edge's patience with slow senders. */
+/** Time limits for slow clients. */
 export interface Timeouts {
   /** For all headers of one request. */
   readonly headersMs: number;
   /** Interval of the check for slow requests. */
   readonly checkMs: number;
-  /** For a body that the edge reads itself; the API limits all others. */
+  /** For a body that the edge reads itself; the API limits the time for all others. */
   readonly bodyMs: number;
 }
 
@@ -26,8 +26,8 @@ const optionsFor = (trusted: ListenerConfig['TRUSTED_PROXIES']) => ({
 });
 
 /**
- * Listens without TLS behind a proxy that ends it, or with HTTP/2 over TLS when browsers connect
- * directly: over HTTP/1.1 scripts and calls of a page would queue, six at a time.
+ * Listens without TLS behind a proxy that terminates it, or with HTTP/2 over TLS when browsers
+ * connect directly, because with HTTP/1.1 a browser sends only six requests at the same time.
  */
 export async function openListener(
   { TLS_CERT, TLS_KEY, TRUSTED_PROXIES }: ListenerConfig,

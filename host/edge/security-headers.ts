@@ -33,9 +33,7 @@ interface PagePolicy {
   readonly mayOverride?: boolean;
 }
 
-/**
- * All pages of the application share one policy, because client-side steps cannot change headers.
- */
+/** All pages share one policy, because client-side navigation cannot change headers. */
 export function contentSecurityPolicy({
   remoteIds,
   cardOrigin,
@@ -76,7 +74,7 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -115,7 +113,7 @@ const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /** Headers of a page in addition to the common ones. */
 export function pageHeaders(pathname: string, policy: PagePolicy): Record<string, string> {
-  const isSecretive = pathname.startsWith('/password/') || pathname.startsWith('/oauth/');
+  const hasSecretInUrl = pathname.startsWith('/password/') || pathname.startsWith('/oauth/');
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     // Hashes of hot updates cannot be known in advance.
@@ -124,7 +122,7 @@ export function pageHeaders(pathname: string, policy: PagePolicy): Record<string
       : { 'Integrity-Policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})` }),
     'Reporting-Endpoints': `${ENDPOINT}="${REPORTS_PATH}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Referrer-Policy': isSecretive ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': hasSecretInUrl ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
     'Cache-Control': 'no-cache',
     ...(pathname.startsWith('/error/') ? { 'X-Robots-Tag': 'noindex' } : {}),

@@ -10,7 +10,7 @@ const SavedFlowsSchema = v.record(
 );
 
 export interface FlowStore extends FlowsCapability {
-  /** Call this with the flow of every route that is entered: data of other flows is dropped. */
+  /** Drops the data of all other flows; the router calls it after every navigation. */
   entered(flow: FlowName | null): void;
 }
 
@@ -33,7 +33,7 @@ export function createFlowStore(storage: KeyValues): FlowStore {
       save({ ...saved, [flow]: { value, returnTo: options?.returnTo ?? saved[flow]?.returnTo } });
     },
     clear(flow) {
-      const { [flow]: _gone, ...rest } = all();
+      const { [flow]: _removed, ...rest } = all();
       save(rest);
     },
     entered(flow) {

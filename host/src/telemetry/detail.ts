@@ -1,7 +1,8 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 
 /**
- * Describes an error by name and message, without digits and addresses, which may be personal data.
+ * Describes an error by name and message. Replaces long numbers and mail addresses, which may be
+ * personal data.
  */
 export function detailOf(error: unknown): string {
   if (isCallFailure(error)) return error.kind;

@@ -1,7 +1,7 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** A card is highlighted this many months before its end. */
+/** A card is highlighted from this many months before the month in which it expires. */
 const SOON_MONTHS = 2;
 
 const monthNumber = (year: string, month: string) => Number(year) * 12 + Number(month);

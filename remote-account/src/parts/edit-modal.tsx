@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 type EditModalProps<Values> = Pick<FormProps<Values>, 'initialValues' | 'validate' | 'onSubmit'> & {
   title: string;
   description?: string;
-  /** Name of the form for screen readers where it is shorter than the title. */
+  /** A shorter name of the form for screen readers; the title by default. */
   formLabel?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog that changes what a page shows. */
+/** A dialog with a form for data that the page shows. */
 export function EditModal<Values extends object>({
   title,
   description,

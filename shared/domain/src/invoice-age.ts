@@ -2,6 +2,6 @@ import { addDays, type PlainDate } from './plain-date.ts';
 
 const OLDEST_INVOICE_DAYS = 365;
 
-/** An invoice is paid within one year of its date: 365 days, leap year or not. */
+/** An invoice can be paid for one year from its date: 365 days, also in a leap year. */
 export const isInvoiceTooOld = (invoiceDate: PlainDate, today: PlainDate): boolean =>
   invoiceDate < addDays(today, -OLDEST_INVOICE_DAYS);

@@ -13,8 +13,8 @@ export type RadioCardsFieldProps = CommonFieldProps<string> &
 
 export function RadioCardsField(props: RadioCardsFieldProps) {
   const { name, label, id, onCommit, options, columns, look: Look = RadioCards } = props;
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)} group>

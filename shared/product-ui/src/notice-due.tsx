@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** 11/30(月)まで, until the action is done. */
+/** Shows the due date of an action, such as 11/30(月)まで, until the action is done. */
 export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props) {
   if (due_at === null || is_resolved) return null;
   return (

@@ -7,7 +7,7 @@ import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { TopicCards, type Topic } from '../../parts/topic-cards.tsx';
 import { FAQ_TOPICS, manualTopics } from './help-topics.ts';
 
-/** The manual and the questions, with the cut-off and the fee of this server. */
+/** The manual, with the cut-off time and the fee from the server, and the FAQ. */
 function HelpScreen() {
   const settings = useLoaderData<Settings | null>();
   return (

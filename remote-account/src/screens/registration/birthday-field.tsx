@@ -78,7 +78,7 @@ export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFi
     empty: '',
   });
   const chosen = useChosenParts(path);
-  const judge = () => {
+  const validateIfComplete = () => {
     if (Object.values(chosen()).every((part) => part !== '')) kit.commit(path + label);
   };
   const isWrong = whole.error !== undefined;
@@ -86,7 +86,7 @@ export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFi
     <Field label={shown} required group error={whole.error} id={id}>
       {({ 'aria-describedby': described }) => (
         <>
-          <PartLists {...{ path, id, described }} invalid={isWrong} onChosen={judge} />
+          <PartLists {...{ path, id, described }} invalid={isWrong} onChosen={validateIfComplete} />
           {!isWrong && <AgeLine path={path} />}
         </>
       )}

@@ -22,7 +22,7 @@ const row = css`
     padding-bottom: 0;
   }
 `;
-const plate = css`
+const iconBox = css`
   display: grid;
   place-items: center;
   width: 40px;
@@ -37,7 +37,7 @@ type DeviceRowProps = { name: string; isCurrent: boolean; facts: string; action?
 
 export const DeviceRow = ({ name, isCurrent, facts, action }: DeviceRowProps) => (
   <li css={row}>
-    <span css={plate}>
+    <span css={iconBox}>
       <Icon icon={isPhone(name) ? Smartphone : Laptop} color="gray" />
     </span>
     <div>

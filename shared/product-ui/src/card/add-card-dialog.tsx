@@ -11,7 +11,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Skeleton, SkeletonRegion } from '@hareto/design-system/feedback/skeleton.tsx';
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx';
 
-/** State of the frame's address. */
+/** Loading state of the URL of the gateway's frame. */
 export type CardFrameState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
@@ -27,7 +27,7 @@ export type AddCardDialogProps = {
   isFirst: boolean;
 };
 
-/** Gets a token from the frame, then registers the card; one press at a time. */
+/** Gets a token from the frame, then registers the card. Ignores presses until both are done. */
 function useRegistration(onAdded: (card: CreditCard) => void) {
   const frame = useRef<CardFrameHandle>(null);
   const [pending, setPending] = useState(false);
@@ -67,7 +67,7 @@ function OpenDialog({
   isFirst,
 }: Omit<AddCardDialogProps, 'open'>) {
   const registration = useRegistration(onAdded);
-  const [isDefault, setDefault] = useState(false);
+  const [isDefault, setIsDefault] = useState(false);
   const { pending, problem } = registration;
   return (
     <Modal
@@ -95,7 +95,11 @@ function OpenDialog({
     >
       <Fields frame={frame} onRetry={onRetry} handle={registration.frame} />
       {!isFirst && (
-        <Checkbox label="いつも使うカードにする" checked={isDefault} onCheckedChange={setDefault} />
+        <Checkbox
+          label="いつも使うカードにする"
+          checked={isDefault}
+          onCheckedChange={setIsDefault}
+        />
       )}
       {problem !== null && (
         <Note tone="danger" role="alert">

@@ -11,18 +11,18 @@ const ACTORS: Readonly<Record<InvoiceDetail['events'][number]['actor'], string>>
   system: 'システム',
 };
 
-/** All events, newest first. */
+/** All events that have a label, newest first. */
 export function PaymentEvents({ events }: { events: InvoiceDetail['events'] }) {
-  const known = events.flatMap((event) => {
+  const labelled = events.flatMap((event) => {
     const label = eventLabel(event.type);
     return label === null
       ? []
       : [{ term: tableInstant(event.at), value: `${label}（${ACTORS[event.actor]}）` }];
   });
-  if (known.length === 0) return null;
+  if (labelled.length === 0) return null;
   return (
     <Card title="操作の記録">
-      <DescriptionList items={known.reverse()} />
+      <DescriptionList items={labelled.reverse()} />
     </Card>
   );
 }
