@@ -1,13 +1,13 @@
 import { MAX_FILES } from '@hareto/contracts/files.ts';
 import { invoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import { imageSizeOf } from '@hareto/reading/image-size.ts';
-import { TooManyWaiting } from '@hareto/reading/process/places.ts';
+import { TooManyWaiting } from '@hareto/reading/process/fair-queue.ts';
 import { runInProcess } from '@hareto/reading/process/start.ts';
 import type { FileRow } from './describe-files.ts';
 import { refusedFile, tooManyInspections, unsupportedFileType } from './refusals.ts';
 
 /** Two open forms may attach this many files at once; each waiting document is held in memory. */
-const MOST_WAITING = 2 * MAX_FILES;
+const MAX_WAITING = 2 * MAX_FILES;
 
 export type CheckedContent = Pick<FileRow, 'page_count' | 'pixel_width' | 'pixel_height'>;
 
@@ -25,7 +25,7 @@ export async function checkContent(
     { kind: 'inspect', contentType: content_type, bytes },
     {
       owner: String(buyer_id),
-      mostWaiting: MOST_WAITING,
+      maxWaiting: MAX_WAITING,
       onReport: (report) => {
         if (report.type === 'inspected') pageCount = report.pageCount;
       },

@@ -15,7 +15,11 @@ const MODEL = '4.0.0';
  * The engine's process: answers each picture of one line with its letters, one after the other,
  * until its parent process disconnects. It sees pixels only, never a document.
  */
-const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS, givesWay: false });
+const limits = watchLimits({
+  memoryMb: MEMORY_MB,
+  startCpuMs: START_CPU_MS,
+  lowersPriority: false,
+});
 const engine = openEngine();
 process.on('message', (picture: Grey) => {
   void answer(picture).then((line) => process.send?.(line));

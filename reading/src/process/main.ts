@@ -1,27 +1,27 @@
 import type { OrderedTask, Report, Task } from './tasks.ts';
 import { RefusedDocument } from './refused-document.ts';
-import { leaveSystemFontsForLater } from './system-fonts.ts';
+import { postponeSystemFonts } from './system-fonts.ts';
 import { watchLimits } from './watch-limits.ts';
 
 const MEMORY_MB = 768;
 const START_CPU_MS = 30_000;
 
-type Say = (report: Report) => Promise<void>;
+type SendReport = (report: Report) => Promise<void>;
 
-leaveSystemFontsForLater();
+postponeSystemFonts();
 /**
- * The reading process: one document, then it ends. It has no secrets in its environment, and
- * it ends when it takes too much time or memory, so that a hostile document cannot affect other documents.
+ * The reading process: it reads one document, then ends. It has no secrets in its environment, and
+ * is killed when it uses too much time or memory, so that a hostile document cannot affect others.
  */
-const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS, givesWay: true });
+const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS, lowersPriority: true });
 process.once('message', ({ stepCpuMs, ...task }: OrderedTask) => {
-  const sayAndBegin: Say = async (report) => {
-    await say(report);
+  const sendAndBeginStep: SendReport = async (report) => {
+    await sendReport(report);
     limits.beginStep(stepCpuMs);
   };
-  void run(task, sayAndBegin)
+  void run(task, sendAndBeginStep)
     .catch(async (error: unknown) =>
-      say({
+      sendReport({
         type: 'refused',
         refusal: error instanceof RefusedDocument ? error.refusal : 'unreadable',
       }),
@@ -29,31 +29,31 @@ process.once('message', ({ stepCpuMs, ...task }: OrderedTask) => {
     .finally(() => process.disconnect());
 });
 
-async function say(report: Report): Promise<void> {
+async function sendReport(report: Report): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     if (!process.send) throw new Error('Started without a parent');
     process.send(report, undefined, {}, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-async function run(task: Task, tell: Say): Promise<void> {
-  await (task.contentType === 'application/pdf' ? runOnPdf(task, tell) : runOnImage(task, tell));
-  await tell({ type: 'done' });
+async function run(task: Task, send: SendReport): Promise<void> {
+  await (task.contentType === 'application/pdf' ? runOnPdf(task, send) : runOnImage(task, send));
+  await send({ type: 'done' });
 }
 
-async function runOnPdf({ kind, bytes }: Task, tell: Say): Promise<void> {
+async function runOnPdf({ kind, bytes }: Task, send: SendReport): Promise<void> {
   const { drawPdf, inspectPdf, readPdf } = await import('./pdf-document.ts');
-  await tell({ type: 'started' });
-  if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectPdf(bytes) });
-  if (kind === 'read-text') await readPdf(bytes, tell);
-  if (kind === 'draw-pages') await drawPdf(bytes, async (image) => tell({ type: 'image', image }));
+  await send({ type: 'started' });
+  if (kind === 'inspect') await send({ type: 'inspected', pageCount: await inspectPdf(bytes) });
+  if (kind === 'read-text') await readPdf(bytes, send);
+  if (kind === 'draw-pages') await drawPdf(bytes, async (image) => send({ type: 'image', image }));
 }
 
-async function runOnImage({ kind, ...picture }: Task, tell: Say): Promise<void> {
+async function runOnImage({ kind, ...picture }: Task, send: SendReport): Promise<void> {
   const { drawImage, inspectImage, scanImage } = await import('./image-document.ts');
-  await tell({ type: 'started' });
-  if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectImage(picture) });
-  if (kind === 'read-text') await tell({ type: 'scan', page: await scanImage(picture) });
+  await send({ type: 'started' });
+  if (kind === 'inspect') await send({ type: 'inspected', pageCount: await inspectImage(picture) });
+  if (kind === 'read-text') await send({ type: 'scan', page: await scanImage(picture) });
   if (kind === 'draw-pages')
-    await drawImage(picture, async (image) => tell({ type: 'image', image }));
+    await drawImage(picture, async (image) => send({ type: 'image', image }));
 }

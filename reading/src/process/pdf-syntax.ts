@@ -1,11 +1,11 @@
-/** A part of a dictionary or an array; how many of them stand open around it. */
+/** A token of a PDF object. `depth` is the number of open dictionaries and arrays around it. */
 export interface Token {
   kind: 'open' | 'close' | 'name' | 'string' | 'word';
   text: string;
   depth: number;
 }
 
-/** One object as it is written down, and where it ends. */
+/** The tokens of one PDF object, and the position after it. */
 export interface Value {
   tokens: Token[];
   end: number;
@@ -25,7 +25,7 @@ const TOKEN = new RegExp(
   'y',
 );
 
-/** The one object that begins at a place, whatever stands around it. */
+/** Reads the one object that begins at a position. */
 export function valueAt(text: string, start: number): Value {
   const tokens: Token[] = [];
   let depth = 0;
@@ -52,7 +52,7 @@ export function entriesOf(tokens: readonly Token[]): (readonly [string, string])
       key,
       tokens
         .slice(index + 1, end)
-        .map(written)
+        .map(asWritten)
         .join(' '),
     ]);
     index = end;
@@ -60,7 +60,7 @@ export function entriesOf(tokens: readonly Token[]): (readonly [string, string])
   return entries;
 }
 
-/** The number of tokens of a value: one, a reference of three, or all up to the closing one. */
+/** The number of tokens of a value: 1, 3 for a reference, or all up to the closing bracket. */
 function lengthOfValue(tokens: readonly Token[], start: number): number {
   const [first, , third] = tokens.slice(start, start + 3);
   if (first?.kind === 'word' && third?.kind === 'word' && third.text === 'R') return 3;
@@ -72,9 +72,9 @@ function lengthOfValue(tokens: readonly Token[], start: number): number {
   return (close === -1 ? tokens.length : close + 1) - start;
 }
 
-const written = ({ kind, text }: Token) => (kind === 'name' ? `/${text}` : text);
+const asWritten = ({ kind, text }: Token) => (kind === 'name' ? `/${text}` : text);
 
-/** No kind: white space, a comment, or what has no meaning here. */
+/** `kind` is undefined for white space, a comment and a character without meaning here. */
 function tokenAt(text: string, at: number) {
   TOKEN.lastIndex = at;
   const { groups = {}, 0: whole } = TOKEN.exec(text) ?? {};

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createPlaces } from './places.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { startChild } from './start-child.ts';
 import type { Refusal, Report, Task } from './tasks.ts';
 import { OUT_OF_TIME } from './watch-limits.ts';
@@ -7,23 +7,21 @@ import { OUT_OF_TIME } from './watch-limits.ts';
 export type Outcome =
   | { result: 'done' }
   | { result: 'refused'; refusal: Refusal }
-  /** A step used more processor time than it may: the document is too much. */
+  /** A step used more processor time than allowed, because of the document. */
   | { result: 'timeout' }
-  /** The machine did not get to it within `backstopMs`, which says nothing of the document. */
+  /** Not finished within `backstopMs`, because the machine is busy; the document may be valid. */
   | { result: 'busy' }
   | { result: 'crashed' };
 
 interface Options {
-  /**
-   * Processor time that a step may use: opening the document, reading or drawing one page.
-   */
+  /** Processor time that a step may use: opening the document, reading or drawing one page. */
   stepCpuMs?: number;
-  /** Time on the wall after which the process is killed, whatever it does. */
+  /** Wall-clock time after which the process is killed in any case. */
   backstopMs?: number;
-  /** The owner of the document; places are given to owners in turn. */
+  /** The owner of the document; owners take turns. */
   owner?: string;
   /** How many documents of the owner may wait; one more rejects with `TooManyWaiting`. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   onReport: (report: Report) => Promise<void> | void;
 }
 
@@ -31,18 +29,22 @@ const STEP_CPU_MS = 10_000;
 export const BACKSTOP_MS = 300_000;
 const MAXIMUM_AT_ONCE = 2;
 
-const places = createPlaces(MAXIMUM_AT_ONCE);
+const queue = createFairQueue(MAXIMUM_AT_ONCE);
 
 /**
- * Runs one task in a process of its own and hands on what it reports. Never rejects because of the
- * document; rejects with what `onReport` rejects with.
+ * Runs one task in a separate process and forwards its reports to `onReport`. Rejects only when
+ * `onReport` rejects, never because of the document.
  */
 export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
-  const { owner = Symbol('nobody'), mostWaiting } = options;
-  return places.run(owner, async () => converse(startChild('reading'), task, options), mostWaiting);
+  const { owner = Symbol('nobody'), maxWaiting } = options;
+  return queue.run(
+    owner,
+    async () => exchangeMessages(startChild('reading'), task, options),
+    maxWaiting,
+  );
 }
 
-async function converse(
+async function exchangeMessages(
   child: ChildProcess,
   task: Task,
   { stepCpuMs = STEP_CPU_MS, backstopMs = BACKSTOP_MS, onReport }: Options,
@@ -70,7 +72,7 @@ async function converse(
     child.on('exit', (_code, signal) =>
       stop({ result: signal === OUT_OF_TIME ? 'timeout' : 'crashed' }),
     );
-    // A child that died early says so by its exit.
+    // An error of sending is ignored, because the exit of the child reports it.
     child.send({ ...task, stepCpuMs }, () => undefined);
   });
   await handled;

@@ -8,7 +8,7 @@ let areListed = false;
  * Keeps @napi-rs/canvas from listing the fonts of the machine when it is loaded, which takes 100 ms
  * of processor time. It must come before that package is imported.
  */
-export function leaveSystemFontsForLater(): void {
+export function postponeSystemFonts(): void {
   process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
 }
 

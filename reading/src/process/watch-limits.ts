@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
 const EVERY_MS = 50;
-/** A process that took this long gives way to those that began later. */
+/** A process that has used this much time lowers its priority below later ones. */
 const LONG_CPU_MS = 2_000;
 const LONG_NICE = 10;
-/** A signal that ends a process by itself and that nothing else here sends. */
+/** A signal that kills a process by default; no other code sends it. */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
 interface Limits {
@@ -12,22 +12,22 @@ interface Limits {
   /** Processor time of the first step, the loading of the code. */
   startCpuMs: number;
   /** False for a process that works for many documents. */
-  givesWay: boolean;
+  lowersPriority: boolean;
 }
 
 export interface WatchedLimits {
-  /** From here on the next step may use so much processor time. */
+  /** Starts the next step, which may use this much processor time. */
   beginStep: (cpuMs: number) => void;
 }
 
 /**
- * Kills this process when it grows beyond its memory or when a step uses more processor time than
- * it may: a busy machine makes a step longer, not dearer. A thread of its own watches, since a
- * parser that eats memory or time does not let timers of its thread run; V8's own limit counts
- * neither buffers nor canvases. A long document also lowers its own priority, so that it hardly delays
- * a short one.
+ * Kills this process when it exceeds its memory, or when a step exceeds its processor time;
+ * wall-clock time would depend on other work of the machine. A separate thread checks this, because
+ * a busy parser blocks the timers of its own thread. V8's memory limit counts neither buffers nor
+ * canvases. A process with a long document also lowers its priority, so that it hardly delays short
+ * ones.
  */
-export function watchLimits({ memoryMb, startCpuMs, givesWay }: Limits): WatchedLimits {
+export function watchLimits({ memoryMb, startCpuMs, lowersPriority }: Limits): WatchedLimits {
   const deadline = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const beginStep = (cpuMs: number): void => {
     const { user, system } = process.cpuUsage();
@@ -41,7 +41,7 @@ export function watchLimits({ memoryMb, startCpuMs, givesWay }: Limits): Watched
       memory: memoryMb * 1024 * 1024,
       everyMs: EVERY_MS,
       signal: OUT_OF_TIME,
-      longMs: givesWay ? LONG_CPU_MS : Number.POSITIVE_INFINITY,
+      longMs: lowersPriority ? LONG_CPU_MS : Number.POSITIVE_INFINITY,
       nice: LONG_NICE,
     },
   }).unref();

@@ -1,11 +1,11 @@
-import { createPlaces, TooManyWaiting } from './places.ts';
+import { createFairQueue, TooManyWaiting } from './fair-queue.ts';
 
-test('two at a time, and each owner gets the next place in turn', async () => {
-  const places = createPlaces(2);
+test('runs two at a time, and lets the owners take turns', async () => {
+  const queue = createFairQueue(2);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = async (owner: string, name: string) =>
-    places.run(owner, async () => {
+    queue.run(owner, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -19,7 +19,7 @@ test('two at a time, and each owner gets the next place in turn', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   };
   await new Promise((resolve) => setImmediate(resolve));
-  // One owner never has every place.
+  // One owner never uses the whole queue.
   expect(begun).toEqual(['a0', 'b0']);
   await endOne();
   expect(begun).toEqual(['a0', 'b0', 'c0']);
@@ -30,21 +30,21 @@ test('two at a time, and each owner gets the next place in turn', async () => {
   expect(begun).toEqual(['a0', 'b0', 'c0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
 });
 
-test('work that fails gives its place back', async () => {
-  const places = createPlaces(1);
-  await expect(places.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow(
+test('runs the next work after work that fails', async () => {
+  const queue = createFairQueue(1);
+  await expect(queue.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
-  expect(await places.run('a', async () => 'done')).toBe('done');
+  expect(await queue.run('a', async () => 'done')).toBe('done');
 });
 
-test('no more wait than an owner may have waiting; who runs does not wait', async () => {
-  const places = createPlaces(1);
+test('refuses work above the limit of waiting work, without counting running work', async () => {
+  const queue = createFairQueue(1);
   let end = (): void => undefined;
   const held = new Promise<string>((resolve) => {
     end = () => resolve('done');
   });
-  const work = async (owner: string) => places.run(owner, async () => held, 1);
+  const work = async (owner: string) => queue.run(owner, async () => held, 1);
   const [first, second] = [work('a'), work('a')];
   await expect(work('a')).rejects.toBeInstanceOf(TooManyWaiting);
   const other = work('b');

@@ -6,27 +6,25 @@ interface Waiting {
   begin: () => void;
 }
 
-/**
- * So many of one owner's pieces of work wait already: what is not asked for again holds no memory.
- */
+/** The owner has too much waiting work; refusing more bounds the memory that it holds. */
 export class TooManyWaiting extends Error {}
 
 /**
- * A few places for work that is dear. They go round by owner, and while there are several places no
- * owner has all of them: an owner who sends many documents waits only for its own, and other owners do not.
+ * Runs at most `count` pieces of work at the same time. Owners take turns, and none runs more than
+ * `count - 1` (or 1), so that an owner with many documents does not delay the others.
  */
-export function createPlaces(count: number) {
+export function createFairQueue(count: number) {
   const running: Owner[] = [];
   const waiting: Waiting[] = [];
-  /** When each owner of running or waiting work last got a place. */
+  /** The turn in which each owner of running or waiting work last began. */
   const servedAt = new Map<Owner, number>();
-  const mostOfOne = Math.max(1, count - 1);
+  const maxPerOwner = Math.max(1, count - 1);
   let turns = 0;
   const held = (owner: Owner) => running.filter((one) => one === owner).length;
 
   function next(): Waiting | undefined {
     if (running.length >= count) return undefined;
-    const mayBegin = waiting.filter(({ owner }) => held(owner) < mostOfOne);
+    const mayBegin = waiting.filter(({ owner }) => held(owner) < maxPerOwner);
     return longestWaiting(mayBegin, servedAt);
   }
 
@@ -46,13 +44,13 @@ export function createPlaces(count: number) {
   }
 
   return {
-    /** Rejects with `TooManyWaiting`, at once, when the owner has as many waiting as he may. */
+    /** Rejects at once with `TooManyWaiting` when the owner has `maxWaiting` waiting already. */
     run: async <Result>(
       owner: Owner,
       work: () => Promise<Result>,
-      mostWaiting = Number.POSITIVE_INFINITY,
+      maxWaiting = Number.POSITIVE_INFINITY,
     ): Promise<Result> => {
-      if (countOf(owner, waiting) >= mostWaiting) throw new TooManyWaiting();
+      if (countOf(owner, waiting) >= maxWaiting) throw new TooManyWaiting();
       await new Promise<void>((begin) => {
         waiting.push({ owner, begin });
         fill();
@@ -69,7 +67,7 @@ export function createPlaces(count: number) {
 const countOf = (owner: Owner, waiting: readonly Waiting[]) =>
   waiting.filter((one) => one.owner === owner).length;
 
-/** The next document of the owner who has waited longest since the last place. */
+/** The first waiting work of the owner whose last turn is longest ago. */
 function longestWaiting(
   waiting: readonly Waiting[],
   servedAt: ReadonlyMap<Owner, number>,
