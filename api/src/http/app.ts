@@ -17,10 +17,10 @@ type RouteRateLimits = Record<keyof RateLimits, RouteRateLimit>;
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RouteRateLimits;
-    /** Identifies the caller on a route where tokens are optional; 401 without good ones. */
+    /** Identifies the caller on a route where tokens are optional; 401 if they are not valid. */
     authenticate: (request: FastifyRequest) => Promise<Caller>;
-    /** 429 for an address that sends too many made-up tokens. */
-    limitUnproven: (request: FastifyRequest) => Promise<void>;
+    /** Throws 429 when an IP address has sent too many tokens that this server did not issue. */
+    limitUnknownTokens: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     /** The caller, set by `authenticate`; null on public routes. */

@@ -53,13 +53,13 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
   notifyOfSignIns(app, limits.login);
-  limitUnproven(app, limits.unproven);
+  limitUnknownTokens(app, limits.unproven);
 }
 
-function limitUnproven(app: App, max: number): void {
+function limitUnknownTokens(app: App, max: number): void {
   const options = { max, timeWindow: MINUTE_MS, keyGenerator: strangerOf };
   const unproven = app.createRateLimit(options);
-  app.decorate('limitUnproven', async (request) => {
+  app.decorate('limitUnknownTokens', async (request) => {
     const counted = await unproven(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);
   });

@@ -9,13 +9,13 @@ export interface WebhookMessage {
   body: string;
 }
 
-/** Sends one message. Resolves with the status of the answer, or null when none came in time. */
+/** Sends one message. Resolves with the status of the response, or null without one in time. */
 export type WebhookSender = (message: WebhookMessage) => Promise<number | null>;
 
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Networks that belong to the operator or have a special use, so no partner may receive there. */
-const OURS = new BlockList();
+/** Private and special networks: a webhook must not reach the operator's own servers. */
+const NON_PUBLIC_NETWORKS = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -28,7 +28,7 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  OURS.addSubnet(network, bits, 'ipv4');
+  NON_PUBLIC_NETWORKS.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 96],
   // These networks contain translated IPv4 addresses, whose target can not be checked here.
@@ -41,20 +41,20 @@ for (const [network, bits] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  OURS.addSubnet(network, bits, 'ipv6');
+  NON_PUBLIC_NETWORKS.addSubnet(network, bits, 'ipv6');
 
-/** Also judges an IPv4 address that is written as an IPv6 address. */
+/** Checks an IPv4 address that is written as an IPv6 address as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  return !OURS.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
+  const unmapped = mapped ?? address;
+  return !NON_PUBLIC_NETWORKS.check(unmapped, unmapped.includes(':') ? 'ipv6' : 'ipv4');
 }
 
 /**
- * Checks the address when the connection is made, so that DNS can not change the answer after a
- * check.
+ * Checks the address that the connection uses. A check before would not be safe, because DNS could
+ * return another address afterwards.
  */
-const publicOnly: LookupFunction = (hostname, options, answer) => {
+const lookupPublicAddress: LookupFunction = (hostname, options, answer) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = (addresses ?? []).filter(({ address }) => isPublicAddress(address));
     const [first] = allowed;
@@ -64,8 +64,8 @@ const publicOnly: LookupFunction = (hostname, options, answer) => {
 };
 
 /**
- * Follows no redirect and reads no body, so that a receiver's answer reaches no user. Outside the
- * sandbox it sends only by TLS and only to public addresses.
+ * Follows no redirect and reads no body, so that no user can see the response. Outside the sandbox
+ * it sends only over TLS and only to public addresses.
  */
 export function openWebhookSender({ sandbox }: { sandbox: boolean }): WebhookSender {
   return async ({ url, headers, body }) =>
@@ -75,13 +75,13 @@ export function openWebhookSender({ sandbox }: { sandbox: boolean }): WebhookSen
       const request = (target.protocol === 'https:' ? secureRequest : insecureRequest)(target, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         agent: false,
-        ...(sandbox ? {} : { lookup: publicOnly }),
+        ...(sandbox ? {} : { lookup: lookupPublicAddress }),
       });
-      request.on('response', (answer) => {
-        answer.destroy();
-        done(answer.statusCode ?? null);
+      request.on('response', (response) => {
+        response.destroy();
+        done(response.statusCode ?? null);
       });
       request.on('error', () => done(null));
       request.end(body);

@@ -55,22 +55,22 @@ export async function changeCard(
   const card = await inTransaction(db, async (tx) => {
     // The lock keeps two simultaneous changes from making two cards the default.
     await lockBuyer(tx, buyerId);
-    const isMine = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
-    const [found] = await tx.select().from(credit_cards).where(isMine);
+    const byOwner = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
+    const [found] = await tx.select().from(credit_cards).where(byOwner);
     const { is_default: wasDefault } = orNotFound(found);
     if (change.is_default && !wasDefault)
       await tx
         .update(credit_cards)
         .set({ is_default: false })
         .where(eq(credit_cards.buyer_id, buyerId));
-    // One card is always the default: another card can take the mark over, but no change removes
-    // it.
+    // One card is always the default, so a change can make another card the default, but cannot
+    // leave none.
     const is_default = change.is_default || wasDefault;
     return requireRow(
       await tx
         .update(credit_cards)
         .set({ ...change, is_default })
-        .where(isMine)
+        .where(byOwner)
         .returning(),
     );
   });
@@ -83,8 +83,8 @@ export async function removeCard(
   id: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The lock comes before the card: a payment in progress locks its draft, which the deletion
-    // changes.
+    // The buyer is locked first, as in a payment, because deleting the card also changes drafts
+    // that a payment in progress has locked.
     await lockBuyer(tx, buyerId);
     const [found] = await tx
       .select()
@@ -99,13 +99,13 @@ export async function removeCard(
       .limit(1);
     if (open.length > 0) throw inUse('審査中のお支払いで使用しているため、削除できません。');
     await tx.delete(credit_cards).where(eq(credit_cards.id, id));
-    if (card.is_default) await promoteNewest(tx, buyerId);
+    if (card.is_default) await makeNewestDefault(tx, buyerId);
     const occasion = occasionOf({ clock, config });
     await notifyBusiness(tx, buyerId, cardChangedLetter(card, 'removed', occasion.now), occasion);
   });
 }
 
-async function promoteNewest(tx: Database, buyerId: number): Promise<void> {
+async function makeNewestDefault(tx: Database, buyerId: number): Promise<void> {
   const [newest] = await tx
     .select()
     .from(credit_cards)

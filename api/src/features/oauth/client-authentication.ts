@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { hashToken, isSameHash } from '../../secrets.ts';
 import { findClient, type Client } from './authorization-requests.ts';
-import { clientUnproven, invalidRequest } from './token-refusals.ts';
+import { invalidClient, invalidRequest } from './token-refusals.ts';
 
 interface ClientCredentials {
   clientId: string | undefined;
@@ -19,7 +19,7 @@ export async function authenticateClient(
 ): Promise<Client> {
   const { clientId, secret } = header === undefined ? ofForm(form) : ofHeader(header, form);
   const client = await findClient(db, clientId);
-  if (!client || !isProven(client.secret_hash, secret)) throw clientUnproven();
+  if (!client || !isProven(client.secret_hash, secret)) throw invalidClient();
   return client;
 }
 
@@ -39,10 +39,10 @@ function ofHeader(header: string, form: ReadonlyMap<string, string>): ClientCred
     throw invalidRequest('The client authenticates in two ways at once.');
   const encoded = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];
   const pair = encoded && /^([^:]*):(.*)$/.exec(Buffer.from(encoded, 'base64').toString('utf8'));
-  if (!pair) throw clientUnproven();
+  if (!pair) throw invalidClient();
   const [clientId, secret] = [formDecoded(pair[1] ?? ''), formDecoded(pair[2] ?? '')];
   const named = form.get('client_id');
-  if (named !== undefined && named !== clientId) throw clientUnproven();
+  if (named !== undefined && named !== clientId) throw invalidClient();
   // A public client names itself by Basic authentication with an empty password.
   return { clientId, secret: secret === '' ? undefined : secret };
 }

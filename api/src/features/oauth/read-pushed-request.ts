@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { examineRequest, type Client, type Parameters } from './authorization-requests.ts';
 import { readRequestObject } from './request-objects.ts';
 import {
-  clientUnproven,
+  invalidClient,
   invalidRequest,
   invalidRequestObject,
   TokenRefusal,
-  tooMuchScope,
+  scopeNotAllowed,
 } from './token-refusals.ts';
 
 type Form = ReadonlyMap<string, string>;
@@ -33,12 +33,12 @@ export async function readPushedRequest(
   for (const name of ['client_id', 'redirect_uri'])
     if (parameters[name] === undefined) throw invalidRequest(`${name} is missing or malformed.`);
   const examined = await examineRequest(context.db, parameters);
-  if (examined.mistake === 'unknown_client') throw clientUnproven();
+  if (examined.mistake === 'unknown_client') throw invalidClient();
   if (examined.mistake === 'foreign_redirect')
     throw invalidRequest('The redirect_uri is not registered for the client.');
   if (examined.mistake === 'malformed')
     throw new TokenRefusal(examined.error, examined.description);
-  if (examined.mistake === 'too_much') throw tooMuchScope();
+  if (examined.mistake === 'too_much') throw scopeNotAllowed();
   return { request: examined.request, jti };
 }
 

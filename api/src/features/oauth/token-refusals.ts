@@ -26,7 +26,7 @@ export const invalidGrant = () =>
 export const invalidTokenScope = () =>
   new TokenRefusal('invalid_scope', 'The scope is more than the user has granted.');
 
-export const tooMuchScope = () =>
+export const scopeNotAllowed = () =>
   new TokenRefusal('invalid_scope', 'The scope is unknown or more than the client may ask for.');
 
 /** RFC 9101 §7; one answer for every mistake in the object. */
@@ -39,5 +39,5 @@ export const invalidRequestObject = () =>
 export const unsupportedGrantType = () =>
   new TokenRefusal('unsupported_grant_type', 'Use authorization_code with PKCE, or refresh_token.');
 
-export const clientUnproven = () =>
+export const invalidClient = () =>
   new TokenRefusal('invalid_client', 'The client is unknown or its secret is wrong.', 401);
