@@ -6,7 +6,7 @@ import {
 } from '@hareto/contracts/files.ts';
 import { doubtText } from '@hareto/product-ui/doubt-words.ts';
 
-/** 〇 agrees, △ nothing to compare with or not certain, ✕ differs; `reading`: not known yet. */
+/** 〇 `ok`, ✕ `differs`, △ `unsure`: no value was read, or not with certainty. */
 export type Verdict = 'ok' | 'unsure' | 'differs' | 'reading';
 export type PreflightLine = {
   readonly key: string;
@@ -28,10 +28,10 @@ type Comparison = {
   hint?: string;
 };
 
-type Unread = Pick<PreflightLine, 'verdict' | 'text'>;
+type MissingVerdict = Pick<PreflightLine, 'verdict' | 'text'>;
 
-/** The verdict where no value was read: the reading is still going on, or found none. */
-export const unread = (ocr: OcrResult | null, text = NOT_READ): Unread =>
+/** The verdict without a read value: the document is still being read, or has no such value. */
+export const missingVerdict = (ocr: OcrResult | null, text = NOT_READ): MissingVerdict =>
   ocr?.status === 'processing'
     ? { verdict: 'reading', text: READING }
     : { verdict: 'unsure', text };
@@ -42,7 +42,7 @@ export function compare(
   { key, label, field, agrees, shown = (read) => read, hint = '' }: Comparison,
 ): PreflightLine {
   const read: ReadValue | undefined = ocr?.fields[field];
-  if (!read) return { key, label, ...unread(ocr) };
+  if (!read) return { key, label, ...missingVerdict(ocr) };
   const quoted = `請求書では「${shown(read.value)}」と読み取りました`;
   if (!agrees(read.value))
     return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };

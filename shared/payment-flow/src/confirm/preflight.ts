@@ -18,7 +18,7 @@ import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { amountWarning } from '../values/payment-rules.ts';
 import { readAmounts } from '../reading/read-adjustments.ts';
-import { AGREES, compare, unread, type PreflightLine } from './compare-with-document.ts';
+import { AGREES, compare, missingVerdict, type PreflightLine } from './compare-with-document.ts';
 
 export type PreflightInput = {
   readonly ocr: OcrResult | null;
@@ -59,7 +59,10 @@ function registrationLine({ ocr, supplier }: PreflightInput): PreflightLine {
   if (!read)
     return {
       ...line,
-      ...unread(ocr, '登録番号が読み取れませんでした。適格請求書かどうかをご確認ください。'),
+      ...missingVerdict(
+        ocr,
+        '登録番号が読み取れませんでした。適格請求書かどうかをご確認ください。',
+      ),
     };
   const number = normalizeInvoiceRegistrationNumber(read);
   const quoted = message.readAs(read);

@@ -2,7 +2,7 @@ import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { StartedFiles } from './started-files.tsx';
 import { preloadHandlers } from './use-start-payment.ts';
-import { MANY_FILES, useStartMany, type GivenFile } from './use-start-many.ts';
+import { MAX_FILES_AT_ONCE, useStartDrafts, type AddedFile } from './use-start-drafts.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 
@@ -13,7 +13,7 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
   const { http, telemetry, stats } = host();
   const { revalidate } = useRevalidator();
-  const files = useStartMany({ http, telemetry }, () => {
+  const files = useStartDrafts({ http, telemetry }, () => {
     void stats.refresh();
     void revalidate();
   });
@@ -22,7 +22,7 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
       <div {...preloadHandlers}>
         <FileDrop
           multiple
-          hint={`請求書をまとめて追加できます。一度に${String(MANY_FILES)}件まで。PDF・JPG・PNG・HEIC（1件10MBまで）`}
+          hint={`請求書をまとめて追加できます。一度に${String(MAX_FILES_AT_ONCE)}件まで。PDF・JPG・PNG・HEIC（1件10MBまで）`}
           error={files.refused}
           onFiles={files.start}
         />
@@ -34,5 +34,5 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
 
 const isAbove =
   (listed: ReadonlySet<number>) =>
-  ({ draftId }: GivenFile): boolean =>
+  ({ draftId }: AddedFile): boolean =>
     draftId === undefined || !listed.has(draftId);

@@ -1,7 +1,7 @@
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { StartedFiles, ToDrafts } from './started-files.tsx';
-import { MANY_FILES, useStartMany } from './use-start-many.ts';
+import { MAX_FILES_AT_ONCE, useStartDrafts } from './use-start-drafts.ts';
 import { StartedRow } from './started-row.tsx';
 import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 
@@ -9,7 +9,7 @@ import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 export function GiveFiles() {
   const { http, telemetry, stats } = host();
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
-  const many = useStartMany({ http, telemetry }, () => void stats.refresh());
+  const many = useStartDrafts({ http, telemetry }, () => void stats.refresh());
   return (
     <>
       <div {...preloadHandlers}>
@@ -17,7 +17,7 @@ export function GiveFiles() {
           size="large"
           disabled={busy}
           multiple
-          hint={`対応形式：PDF・JPG・PNG・HEIC（1件10MBまで）。${String(MANY_FILES)}件までまとめて追加できます。`}
+          hint={`対応形式：PDF・JPG・PNG・HEIC（1件10MBまで）。${String(MAX_FILES_AT_ONCE)}件までまとめて追加できます。`}
           error={many.refused}
           onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
         />

@@ -8,7 +8,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { DropPrompt } from './drop-prompt.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { StartedFiles, ToDrafts } from './started-files.tsx';
-import { useStartMany } from './use-start-many.ts';
+import { useStartDrafts } from './use-start-drafts.ts';
 import { StartedRow } from './started-row.tsx';
 import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 
@@ -44,7 +44,7 @@ export type PayInvoiceDropProps = {
 export function PayInvoiceDrop({ http, telemetry, onDraft, promise }: PayInvoiceDropProps) {
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   const picker = useRef<HTMLInputElement>(null);
-  const many = useStartMany({ http, telemetry }, onDraft);
+  const many = useStartDrafts({ http, telemetry }, onDraft);
   const take = (files: readonly File[]) => {
     if (files.length > 1) many.start(files);
     else start(files);

@@ -3,7 +3,7 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { PAYMENT_PATHS } from './payment-paths.ts';
 import { StartedFileRow } from './use-start-payment.ts';
-import type { ManyFiles } from './use-start-many.ts';
+import type { StartedDrafts } from './use-start-drafts.ts';
 
 const list = css`
   display: grid;
@@ -11,7 +11,7 @@ const list = css`
 `;
 
 /** Several files that are becoming drafts; refused ones show the reason. */
-export function StartedFiles({ files }: { files: ManyFiles }) {
+export function StartedFiles({ files }: { files: StartedDrafts }) {
   if (files.rows.length === 0) return null;
   return (
     <ul css={list} aria-label="追加した請求書">
@@ -22,7 +22,7 @@ export function StartedFiles({ files }: { files: ManyFiles }) {
             bytes={row.file.size}
             state={row.state}
             retryLabel="もう一度試す"
-            onRetry={row.canRetry ? () => files.again(row) : undefined}
+            onRetry={row.canRetry ? () => files.retry(row) : undefined}
             onCancel={() => files.remove(row)}
             onRemove={() => files.remove(row)}
             action={
@@ -43,7 +43,7 @@ export function StartedFiles({ files }: { files: ManyFiles }) {
 }
 
 /** A link to the drafts, once there are some. */
-export const ToDrafts = ({ files }: { files: ManyFiles }) =>
+export const ToDrafts = ({ files }: { files: StartedDrafts }) =>
   files.rows.some(({ draftId }) => draftId !== undefined) && (
     <ButtonLink variant="secondary" to="/payments/draft">
       下書きの一覧で続ける

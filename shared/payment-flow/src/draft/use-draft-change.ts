@@ -7,8 +7,8 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { inputOfDraft } from './to-draft.ts';
 
 /**
- * Changes one field of the confirmed draft (card, code, date) and reads everything again: fee,
- * checks, keys.
+ * Changes one field of the draft on the confirmation page, then loads the data of the page again,
+ * because the fee and the checks depend on the field.
  */
 export function useDraftChange(draft: Draft) {
   const { revalidate } = useRevalidator();

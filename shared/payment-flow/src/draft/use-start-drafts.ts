@@ -3,9 +3,9 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 
-export const MANY_FILES = 20;
+export const MAX_FILES_AT_ONCE = 20;
 
-export interface GivenFile {
+export interface AddedFile {
   key: string;
   file: File;
   state: FileState;
@@ -23,12 +23,12 @@ const load = () => import(/* webpackChunkName: "started-file" */ './started-file
 interface Sending {
   http: HttpCapability;
   telemetry: TelemetryCapability;
-  change: (key: string | undefined, changes: Partial<GivenFile>) => void;
+  change: (key: string | undefined, changes: Partial<AddedFile>) => void;
   onDraft: () => void;
 }
 
 async function send(
-  fresh: readonly GivenFile[],
+  fresh: readonly AddedFile[],
   { http, telemetry, change, onDraft }: Sending,
 ): Promise<void> {
   try {
@@ -53,7 +53,7 @@ async function send(
   }
 }
 
-/** Uploads that failed without a network restart by themselves when it is back. */
+/** Calls `onOnline` when the browser is online again. */
 function useOnline(onOnline: () => void) {
   const latest = useRef(onOnline);
   useEffect(() => {
@@ -66,48 +66,50 @@ function useOnline(onOnline: () => void) {
   }, []);
 }
 
-export type ManyFiles = ReturnType<typeof useStartMany>;
+export type StartedDrafts = ReturnType<typeof useStartDrafts>;
 
 /** Uploads several files, each of which becomes a draft. */
-export function useStartMany(
+export function useStartDrafts(
   capabilities: { http: HttpCapability; telemetry: TelemetryCapability },
   onDraft: () => void,
 ) {
-  const [rows, setRows] = useState<readonly GivenFile[]>([]);
-  const given = useRef(0);
+  const [rows, setRows] = useState<readonly AddedFile[]>([]);
+  const lastKey = useRef(0);
   const [refused, setRefused] = useState<string | null>(null);
-  const change = (key: string | undefined, changes: Partial<GivenFile>) =>
+  const change = (key: string | undefined, changes: Partial<AddedFile>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
 
-  const run = (fresh: readonly GivenFile[]) => send(fresh, { ...capabilities, change, onDraft });
+  const run = (fresh: readonly AddedFile[]) => send(fresh, { ...capabilities, change, onDraft });
   const start = (files: readonly File[]) => {
-    if (files.length > MANY_FILES) {
-      setRefused(`一度に選べるのは${String(MANY_FILES)}件までです。件数を減らしてください。`);
+    if (files.length > MAX_FILES_AT_ONCE) {
+      setRefused(
+        `一度に選べるのは${String(MAX_FILES_AT_ONCE)}件までです。件数を減らしてください。`,
+      );
       return;
     }
     setRefused(null);
-    const fresh = files.map((file): GivenFile => {
-      given.current += 1;
-      return { key: String(given.current), file, controller: new AbortController(), ...WAITING };
+    const fresh = files.map((file): AddedFile => {
+      lastKey.current += 1;
+      return { key: String(lastKey.current), file, controller: new AbortController(), ...WAITING };
     });
     setRows((before) => [...before, ...fresh]);
     void run(fresh);
   };
-  const again = (lost: readonly GivenFile[]) => {
-    const fresh = lost.map((row) => ({ ...row, controller: new AbortController(), ...WAITING }));
-    for (const { controller } of lost) controller.abort();
+  const retry = (failed: readonly AddedFile[]) => {
+    const fresh = failed.map((row) => ({ ...row, controller: new AbortController(), ...WAITING }));
+    for (const { controller } of failed) controller.abort();
     for (const row of fresh) change(row.key, row);
     void run(fresh);
   };
-  useOnline(() => again(rows.filter(({ state, canRetry }) => state.kind === 'failed' && canRetry)));
+  useOnline(() => retry(rows.filter(({ state, canRetry }) => state.kind === 'failed' && canRetry)));
   return {
     rows,
     refused,
     start,
-    again: (row: GivenFile) => again([row]),
-    remove: (gone: GivenFile) => {
-      gone.controller.abort();
-      setRows((before) => before.filter(({ key }) => key !== gone.key));
+    retry: (row: AddedFile) => retry([row]),
+    remove: (removed: AddedFile) => {
+      removed.controller.abort();
+      setRows((before) => before.filter(({ key }) => key !== removed.key));
     },
   };
 }
