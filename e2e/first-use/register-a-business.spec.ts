@@ -30,7 +30,7 @@ const SUPPLIER: SupplierOnInvoice = {
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-const approved = (page: Page) =>
+const expectApproved = (page: Page) =>
   expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
 
 for (const size of [
@@ -47,11 +47,11 @@ for (const size of [
       await expectAccessible('business form');
       await chooseBusinessForm(page, '法人');
       await expectAccessible('registration');
-      await expectGapLeadsToField(page);
+      await expectMissingFieldIsFocused(page);
       await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
       await expectAccessible('registration, filled in');
       await confirmBusiness(page);
-      await approved(page);
+      await expectApproved(page);
       await expectAccessible('result');
 
       await registerSupplier(page, SUPPLIER, expectAccessible);
@@ -60,8 +60,8 @@ for (const size of [
   );
 }
 
-/** Beside the form on desktops, in a sheet on phones. */
-async function expectGapLeadsToField(page: Page): Promise<void> {
+/** The list of missing fields is beside the form on desktops, and in a sheet on phones. */
+async function expectMissingFieldIsFocused(page: Page): Promise<void> {
   const sheet = page.getByRole('button', { name: '未入力' });
   if (await sheet.isVisible()) await sheet.click();
   await page.getByRole('button', { name: '電話番号' }).click();
@@ -90,7 +90,7 @@ async function payFirstInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-test('leads from every page to the registration first, then on to the requested page', async ({
+test('redirects every page to the registration, then links to the requested page', async ({
   page,
 }) => {
   await signUp(page, freshAddress('kept'));
@@ -99,7 +99,7 @@ test('leads from every page to the registration first, then on to the requested 
   await chooseBusinessForm(page, '法人');
   await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
   await confirmBusiness(page);
-  await approved(page);
+  await expectApproved(page);
   await page.getByRole('link', { name: '元の画面へ進む' }).click();
   await expect(page).toHaveURL(/\/suppliers\?status=disable$/);
   await page.goto('/registration');
@@ -152,11 +152,11 @@ test('shows a final refusal on the page, in the mail and in the notice', async (
   await expect(page).toHaveURL(/\/registration\/result$/);
 });
 
-test('tells a refused corporation so before the form is filled in', async ({
+test('shows that a corporation is refused before the form is filled in', async ({
   page,
   expectAccessible,
 }) => {
-  await signUp(page, freshAddress('turned-down'));
+  await signUp(page, freshAddress('refused-early'));
   await chooseBusinessForm(page, '法人');
   await page.getByRole('button', { name: '法人番号と法人名を手入力する' }).click();
   const number = page.getByLabel('法人番号', { exact: true });
@@ -164,7 +164,7 @@ test('tells a refused corporation so before the form is filled in', async ({
   await page.keyboard.press('Tab');
   const refusal = page.getByRole('alert').filter({ hasText: '本サービスをご利用いただけません。' });
   await expect(refusal).toBeVisible();
-  await expectAccessible('turned down');
+  await expectAccessible('refused early');
   // The user may enter another number, because the first may be mistyped or of another corporation.
   await number.fill(freshCorporateNumber());
   await page.keyboard.press('Tab');

@@ -4,8 +4,8 @@ import { signal } from './processes.ts';
 import { expect, test } from './test.ts';
 
 /**
- * If sh is bash, it is replaced by the starter instead of waiting for it: one process fewer between
- * npm and us.
+ * npm runs its script in a shell. bash replaces itself with the starter; other shells remain as a
+ * process between npm and the starter.
  */
 for (const shell of ['sh', 'bash']) {
   test(`keeps the product running when the script that started it ends (npm's shell is ${shell})`, async ({
