@@ -18,7 +18,7 @@ export interface Settings {
   origin: string;
 }
 
-const MOST_EVENTS = 50;
+const MAX_EVENTS = 50;
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -46,7 +46,7 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
   app.get('/style.css', async (_request, reply) => reply.type('text/css').send(STYLE));
   app.get('/', async (request, reply) => {
     const visitor = visitorOf(request, reply);
-    await followAll(visitor, hareto);
+    await refreshStatuses(visitor, hareto);
     const html = page(visitor, events);
     visitor.notice = null;
     return reply.type('text/html; charset=utf-8').send(html);
@@ -66,13 +66,13 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
 
   receiveWebhooks(app, settings.webhookSecret, (event) => {
     events.unshift(event);
-    events.splice(MOST_EVENTS);
+    events.splice(MAX_EVENTS);
   });
   return app;
 }
 
-/** Reads the current states from hareto; without an answer, the previous ones stay. */
-async function followAll(visitor: Visitor, hareto: Hareto): Promise<void> {
+/** Reads the current statuses from hareto; disconnects the visitor when a call fails. */
+async function refreshStatuses(visitor: Visitor, hareto: Hareto): Promise<void> {
   if (visitor.tokens === null || visitor.handedOver.size === 0) return;
   try {
     const tokens = await tokensOf(visitor, hareto);

@@ -116,13 +116,13 @@ async function addSupplier(
   { holder, ...account }: AccountRow & { holder: string },
   at: Date,
 ): Promise<SeededSupplier> {
-  const written = { created_at: at, updated_at: at };
-  const row = { ...supplier, ...written, search_text: searchTextOf(supplier) };
+  const timestamps = { created_at: at, updated_at: at };
+  const row = { ...supplier, ...timestamps, search_text: searchTextOf(supplier) };
   const stored = requireRow(await tx.insert(suppliers).values(row).returning());
   const values = {
     ...account,
-    ...placeOf(account),
-    ...written,
+    ...bankNamesOf(account),
+    ...timestamps,
     account_holder_kana: holder,
     is_verified: true,
     supplier_id: stored.id,
@@ -170,8 +170,8 @@ export async function seedBankHolders(tx: Database, seeded: SeededSuppliers): Pr
     .onConflictDoNothing();
 }
 
-function placeOf({ bank_code, branch_code }: AccountRow) {
-  const place = bankDirectory.find(bank_code, branch_code);
-  if (typeof place === 'string') throw new Error(`No such branch: ${bank_code}-${branch_code}`);
-  return place;
+function bankNamesOf({ bank_code, branch_code }: AccountRow) {
+  const names = bankDirectory.find(bank_code, branch_code);
+  if (typeof names === 'string') throw new Error(`No such branch: ${bank_code}-${branch_code}`);
+  return names;
 }
