@@ -17,7 +17,7 @@ export const ANTISOCIAL = {
 };
 
 export const BENEFICIAL_OWNER = {
-  what: '会社を最終的に支配している個人のことです。当てはまるものを選んでください。',
+  explanation: '会社を最終的に支配している個人のことです。当てはまるものを選んでください。',
   votes: '直接・間接の保有を合わせて数えます。50%を超える方がいる場合は、その方だけを入力します。',
   representative: '代表者を実質的支配者として届け出ます。',
 };

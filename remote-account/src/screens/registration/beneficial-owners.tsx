@@ -42,7 +42,7 @@ export function BeneficialOwners() {
         name="beneficial_owner_type"
         label={LABELS.beneficial_owner_type}
         required
-        helper={BENEFICIAL_OWNER.what}
+        helper={BENEFICIAL_OWNER.explanation}
         options={OPTIONS}
       />
       {asksForOwners &&

@@ -64,11 +64,11 @@ interface BirthdayFieldProps {
   /** Path of the three parts: '' or `beneficial_owners[0].`. */
   path: string;
   label: 'representative_birthday' | 'owner_birthday';
-  shown?: string;
+  shownLabel?: string;
 }
 
 /** Three lists, checked together once the last one is chosen. */
-export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFieldProps) {
+export function BirthdayField({ path, label, shownLabel = LABELS[label] }: BirthdayFieldProps) {
   const kit = useFormKit();
   const id = useId();
   const whole = useFormField<string>({
@@ -83,7 +83,7 @@ export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFi
   };
   const isWrong = whole.error !== undefined;
   return (
-    <Field label={shown} required group error={whole.error} id={id}>
+    <Field label={shownLabel} required group error={whole.error} id={id}>
       {({ 'aria-describedby': described }) => (
         <>
           <PartLists {...{ path, id, described }} invalid={isWrong} onChosen={validateIfComplete} />

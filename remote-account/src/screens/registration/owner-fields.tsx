@@ -52,7 +52,7 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
           </TextButton>
         )}
       </Row>
-      {owner.is_representative ? <AsRepresentative /> : <Person path={path} />}
+      {owner.is_representative ? <RepresentativeSummary /> : <Person path={path} />}
       {hasVotes && (
         <div css={percentWidth}>
           <TextField
@@ -78,16 +78,16 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
   );
 }
 
-/** An owner who is the representative, described in the card above. */
-function AsRepresentative() {
-  const known = useDraft((draft) => {
+/** Name and birthday of the representative, for an owner who is the same person. */
+function RepresentativeSummary() {
+  const nameAndBirthday = useDraft((draft) => {
     const kana = draft.representative_name_kana && `（${draft.representative_name_kana}）`;
     const birthday = parsePlainDate(typedBirthday(draft));
     return `${draft.representative_name}${kana} ${birthday ? formatDateTable(birthday) : ''}`.trim();
   });
   return (
     <ReadOnlyValue label="氏名・生年月日">
-      {known || '代表者情報に入力した内容になります。'}
+      {nameAndBirthday || '代表者情報に入力した内容になります。'}
     </ReadOnlyValue>
   );
 }
@@ -113,7 +113,7 @@ function Person({ path }: { path: string }) {
           normalise={toKatakana}
         />
       </FieldPair>
-      <BirthdayField path={path} label="owner_birthday" shown="生年月日" />
+      <BirthdayField path={path} label="owner_birthday" shownLabel="生年月日" />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function RepresentativeCard() {
       <BirthdayField
         path=""
         label="representative_birthday"
-        shown={isCompany ? LABELS.representative_birthday : '生年月日'}
+        shownLabel={isCompany ? LABELS.representative_birthday : '生年月日'}
       />
       {!isCompany && <HomeAddress />}
     </SectionCard>
