@@ -2,9 +2,10 @@
 export interface Journey {
   readonly name: string;
   /**
-   * Path of a page's route, followed by the late parts opened there, such as `payments/calendar`.
+   * Path of a page's route, followed by the lazily loaded parts opened there, such as
+   * `payments/calendar`.
    */
-  readonly steps: readonly (readonly [path: string, ...lateParts: string[]])[];
+  readonly steps: readonly (readonly [path: string, ...lazyParts: string[]])[];
 }
 
 const PAY: Journey['steps'] = [

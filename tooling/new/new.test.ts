@@ -153,7 +153,7 @@ test.each<[string, () => unknown, string]>([
   [
     'a remote on the path of another',
     () => remote('samples', { path: '/suppliers/:x' }),
-    '/suppliers/:x is a route of remote-suppliers already (/suppliers/:id)',
+    '/suppliers/:x is already a route of remote-suppliers (/suppliers/:id)',
   ],
   [
     'a screen of an unknown remote',
@@ -178,12 +178,12 @@ test.each<[string, () => unknown, string]>([
   [
     'an existing path',
     () => screen({ path: '/suppliers/:supplier' }),
-    '/suppliers/:supplier is a route of remote-suppliers already (/suppliers/:id)',
+    '/suppliers/:supplier is already a route of remote-suppliers (/suppliers/:id)',
   ],
   [
     'a malformed path',
     () => screen({ path: 'suppliers/notes' }),
-    '"suppliers/notes" is no path for a screen: give one such as /suppliers/:id/notes',
+    '"suppliers/notes" is not a path for a screen: give one such as /suppliers/:id/notes',
   ],
   [
     'a path of the API',

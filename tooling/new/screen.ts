@@ -34,11 +34,11 @@ export function addScreen(
   changes.edit(`${folder}/remote.config.ts`, (source) => {
     // The flag of a remote applies to the whole remote.
     const flag = stringAt(source, ['config', 'flag']);
-    const more = flag === undefined ? '' : `flag: '${flag}', `;
+    const flagProperty = flag === undefined ? '' : `flag: '${flag}', `;
     return withElement(
       source,
       ['config', 'routes'],
-      `{ id: '${id}', path: '${path}', access: 'auth', layout: 'app', title: '${title}', ${more}early: ['${EARLY}'] }`,
+      `{ id: '${id}', path: '${path}', access: 'auth', layout: 'app', title: '${title}', ${flagProperty}early: ['${EARLY}'] }`,
     );
   });
   changes.edit(`${folder}/src/routes.tsx`, (source) =>
@@ -61,12 +61,12 @@ const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 function checkPath(path: string, routes: Product['routes']): void {
   if (!/^(\/(:?[a-z][\w-]*))+$/i.test(path))
     throw new Refusal(
-      `${JSON.stringify(path)} is no path for a screen: give one such as /suppliers/:id/notes`,
+      `${JSON.stringify(path)} is not a path for a screen: give one such as /suppliers/:id/notes`,
     );
   const reserved = whyReserved(path);
   if (reserved !== null) throw new Refusal(`${path} is reserved: ${reserved}`);
   const taken = routes.find((route) => shapeOf(route.path) === shapeOf(path));
-  if (taken) throw new Refusal(`${path} is a route of ${taken.owner} already (${taken.path})`);
+  if (taken) throw new Refusal(`${path} is already a route of ${taken.owner} (${taken.path})`);
 }
 
 /**
