@@ -12,11 +12,11 @@ export const requires = {
 } satisfies RemoteConfig['requires'];
 
 const FLOW_TITLE = 'カード決済依頼';
-const early = (...statuses: number[]) => [
+const earlyList = (...statuses: number[]) => [
   `/api/v1/invoices/request_sellers?page=0&size=20&${statuses.map((one) => `status=${String(one)}`).join('&')}`,
 ];
-const shown = { access: 'auth', layout: 'app', flag: 'invoice_request' } as const;
-const inFlow = { ...shown, flow: 'collection', flowTitle: FLOW_TITLE } as const;
+const baseRoute = { access: 'auth', layout: 'app', flag: 'invoice_request' } as const;
+const inFlow = { ...baseRoute, flow: 'collection', flowTitle: FLOW_TITLE } as const;
 
 /** A paper plane. */
 const ICON =
@@ -33,31 +33,31 @@ export const config: RemoteConfig = {
   paths: ['/collections'],
   routes: [
     {
-      ...shown,
+      ...baseRoute,
       id: 'collections.request',
       script: 'list',
       path: '/collections/request',
       title: 'カード決済依頼',
-      early: early(1, 2, 3),
+      early: earlyList(1, 2, 3),
     },
     {
-      ...shown,
+      ...baseRoute,
       id: 'collections.decided',
       script: 'list',
       path: '/collections/decided',
       title: '入金予定',
-      early: early(4),
+      early: earlyList(4),
     },
     {
-      ...shown,
+      ...baseRoute,
       id: 'collections.history',
       script: 'list',
       path: '/collections/history',
       title: 'カード決済依頼の履歴',
-      early: early(5, 6, 7),
+      early: earlyList(5, 6, 7),
     },
     {
-      ...shown,
+      ...baseRoute,
       id: 'collections.draft',
       path: '/collections/draft',
       title: 'カード決済依頼の下書き',
@@ -65,7 +65,7 @@ export const config: RemoteConfig = {
     },
     // Redirects to the form (src/routes.tsx), and so needs the form's scripts.
     {
-      ...shown,
+      ...baseRoute,
       id: 'collections.draft-detail',
       script: 'invoiceinfo',
       path: '/collections/draft/:id',
@@ -93,7 +93,7 @@ export const config: RemoteConfig = {
       title: '依頼の完了',
     },
     {
-      ...shown,
+      ...baseRoute,
       id: 'collections.detail',
       script: 'detail',
       path: '/collections/:id',

@@ -30,7 +30,7 @@ export function AreaError() {
   return (
     <Page>
       {isMissing || isSwitchedOff ? (
-        <NotFoundText isObject={isMissing && !isRouteErrorResponse(error)} />
+        <NotFoundText isPageKnown={isMissing && !isRouteErrorResponse(error)} />
       ) : (
         <Failure error={error} />
       )}

@@ -4,25 +4,25 @@ import { FileQuestion } from 'lucide-react';
 import { useAtomValue } from 'jotai/react';
 import { useServices } from '../services-context.ts';
 
-export const NotFound = () => <NotFoundText isObject={false} />;
+export const NotFound = () => <NotFoundText isPageKnown={false} />;
 
-/** `isObject`: the page exists, but the object it should show does not. */
-export function NotFoundText({ isObject }: { isObject: boolean }) {
+/** `isPageKnown`: the page exists, but the object that it should show does not. */
+export function NotFoundText({ isPageKnown }: { isPageKnown: boolean }) {
   const { session } = useServices();
-  // The user is not read here, because no route asked for it.
+  // The user data may be missing although a token is stored, because no route has loaded it.
   const isSignedIn = useAtomValue(session.userAtom) !== null || session.isSignedIn();
   return (
     <EmptyState
       icon={FileQuestion}
       headingLevel={1}
-      title={isObject ? 'お探しの情報は見つかりませんでした' : 'ページが見つかりませんでした'}
+      title={isPageKnown ? 'お探しの情報は見つかりませんでした' : 'ページが見つかりませんでした'}
       action={
         <ButtonLink to={isSignedIn ? '/toppage' : '/signin'}>
           {isSignedIn ? 'トップページへ' : 'ログインへ'}
         </ButtonLink>
       }
     >
-      {isObject
+      {isPageKnown
         ? '削除されたか、別のアカウントの情報である可能性があります。'
         : 'アドレスをご確認ください。'}
     </EmptyState>

@@ -9,8 +9,8 @@ import * as v from 'valibot';
 const text = v.optional(v.string(), '');
 
 /**
- * The company step as typed, for both business forms. Plain fields: stored in the flow's session
- * storage.
+ * The typed values of the company step, for both business forms. All are plain fields, because
+ * session storage keeps them as JSON.
  */
 export const CompanyDraftSchema = v.object({
   business_form: v.optional(v.picklist(['1', '2']), '1'),

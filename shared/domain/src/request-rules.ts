@@ -29,7 +29,7 @@ export type BrokenRequestRule =
     }
   | { readonly field: `files[${number}]`; readonly code: 'duplicate' };
 
-/** Yen; the discount is a sum, its rate is percent or null. */
+/** Amounts in yen, rates in percent; `discount_rate` is null for a discount given as an amount. */
 export interface RequestAmounts {
   readonly standard_amount: number;
   readonly reduced_amount: number;

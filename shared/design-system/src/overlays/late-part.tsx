@@ -10,18 +10,18 @@ type State<Props> =
 
 export interface LatePart<Props> {
   /**
-   * Call it on intent (hover, focus) and on opening. False when it failed; the next call tries
-   * again.
+   * Loads the script; call it on hover, on focus and on opening. Resolves with false when it
+   * failed; the next call tries again.
    */
   fetch(): Promise<boolean>;
   useIsReady(): boolean;
-  /** The part itself, with a loading state, and an error with a retry. */
+  /** The component, with a loading state, and an error with a retry. */
   readonly Part: ComponentType<Props>;
 }
 
 /**
- * A part of a screen in a script of its own, for parts that appear only after a user action:
- * dialogs, menus, calendars.
+ * A lazily loaded component, in a separate script, for parts that appear only after a user action:
+ * dialogs, menus, calendars. Unlike with `React.lazy`, the caller can load it in advance.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +29,7 @@ export function latePart<Props extends object>(
   let state: State<Props> = { status: 'idle' };
   let running: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
-  const move = (next: State<Props>) => {
+  const setState = (next: State<Props>) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -41,12 +41,12 @@ export function latePart<Props extends object>(
   };
 
   async function fetchComponent(): Promise<boolean> {
-    move({ status: 'fetching' });
+    setState({ status: 'fetching' });
     try {
-      move({ status: 'ready', Component: await load() });
+      setState({ status: 'ready', Component: await load() });
       return true;
     } catch {
-      move({ status: 'failed' });
+      setState({ status: 'failed' });
       return false;
     } finally {
       running = null;

@@ -1,17 +1,19 @@
 import { addDays, type PlainDate } from '@hareto/domain/plain-date.ts';
 
-export interface Days {
+export interface DateRange {
   from: PlainDate;
   to: PlainDate;
 }
 
-const firstOf = (day: PlainDate) => `${day.slice(0, 7)}-01` as PlainDate;
-const monthBefore = (first: PlainDate) => firstOf(addDays(first, -1));
-const endOfMonth = (day: PlainDate) => addDays(firstOf(addDays(firstOf(day), 31)), -1);
+const firstOfMonth = (day: PlainDate) => `${day.slice(0, 7)}-01` as PlainDate;
+const monthBefore = (first: PlainDate) => firstOfMonth(addDays(first, -1));
+const endOfMonth = (day: PlainDate) => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
 
-/** The month of a day, and others that people search in; the business year begins in April. */
-export function dayPresets(today: PlainDate): readonly (Days & { key: string; label: string })[] {
-  const month = firstOf(today);
+/** Date ranges that users often search in. The business year begins in April. */
+export function dayPresets(
+  today: PlainDate,
+): readonly (DateRange & { key: string; label: string })[] {
+  const month = firstOfMonth(today);
   const last = monthBefore(month);
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
   return [
