@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 98,
+  budget: 99,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -32,6 +32,7 @@ const INSIDE: readonly string[] = [
   'late-part',
   'live-announcer',
   'lucide-icon',
+  'own-text',
   'popover-panel',
   'row-message-strip',
   'row-selection',

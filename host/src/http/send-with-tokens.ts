@@ -36,24 +36,7 @@ interface Dependencies extends SessionOfCalls {
  */
 export function createSender(dependencies: Dependencies) {
   const { tokens, early, onSessionEnd, onOtherUser, refresh, send } = dependencies;
-  let toRenewFirst = dependencies.expiredAtOpening;
-
-  /**
-   * Renews tokens that are known to be expired before the first call of a page. This is only a
-   * hint: if the renewal fails, the call is sent anyway, and the answer of the server decides.
-   */
-  async function tokensToSend(endpoint: Endpoint) {
-    // When the storage was cleared under the page, the next call ends the session. A draft is still
-    // saved until then: what was typed must not be lost.
-    const present = tokens.read() ?? (endpoint.versioned ? tokens.lost() : null);
-    const isDue =
-      present !== null && present.access_token === toRenewFirst && !isSessionCall(endpoint);
-    if (!isDue) return { current: present, retries: TOKEN_RETRIES };
-    const renewed = await refresh.run(present.generation);
-    if (renewed?.subject === present.subject) return { current: renewed, retries: TOKEN_RETRIES };
-    toRenewFirst = null;
-    return { current: present, retries: 0 };
-  }
+  const tokensToSend = createTokenChoice(dependencies);
 
   /**
    * Ends only the session of the refused tokens: the user may have signed in again, or out, since.
@@ -93,6 +76,26 @@ export function createSender(dependencies: Dependencies) {
       if (current && renewed.subject !== current.subject) return response;
       current = renewed;
     }
+  };
+}
+
+/**
+ * Renews tokens that are known to be expired before the first call of a page. This is only a
+ * hint: if the renewal fails, the call is sent anyway, and the answer of the server decides.
+ */
+function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) {
+  let toRenewFirst = expiredAtOpening;
+  return async (endpoint: Endpoint) => {
+    // When the storage was cleared under the page, the next call ends the session. A draft is still
+    // saved until then: what was typed must not be lost.
+    const present = tokens.read() ?? (endpoint.versioned ? tokens.lost() : null);
+    const isDue =
+      present !== null && present.access_token === toRenewFirst && !isSessionCall(endpoint);
+    if (!isDue) return { current: present, retries: TOKEN_RETRIES };
+    const renewed = await refresh.run(present.generation);
+    if (renewed?.subject === present.subject) return { current: renewed, retries: TOKEN_RETRIES };
+    toRenewFirst = null;
+    return { current: present, retries: 0 };
   };
 }
 

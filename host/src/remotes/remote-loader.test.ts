@@ -61,7 +61,7 @@ interface Scene {
   entry?: readonly (ScriptFailure | null)[];
   modules?: readonly (() => unknown)[];
   requires?: Record<string, string>;
-  /** What the server has for a script that failed; the last one is repeated. */
+  /** The server's copies of a script that failed; the last one is repeated. */
   fresh?: readonly (FreshCopy | null)[];
 }
 

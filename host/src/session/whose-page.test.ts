@@ -7,7 +7,7 @@ function openPage() {
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     body: { hidden: false },
-    visibilityState: 'visible' as DocumentVisibilityState,
+    visibilityState: 'visible',
   });
   const location = { reload: () => void scene.did.push('reloads') };
   let tell = () => undefined as void;

@@ -66,6 +66,16 @@ test('uses the tokens that another tab has renewed, without a call', async () =>
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['another user has signed in', (stored: object) => JSON.stringify({ ...stored, subject: '2' })],
+  ['the storage was cleared', () => ''],
+])('sends nothing when %s before it has the lock', async (_, changed) => {
+  const { refresh, first, sent } = setUp([renewed]);
+  localStorage.setItem('hareto.session', changed(first));
+  expect(await refresh.run(first.generation)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
 test('ends the session at once after a refusal', async () => {
   const { refresh, first, sent } = setUp([{ kind: 'refused' }]);
   expect(await refresh.run(first.generation)).toBeNull();

@@ -11,7 +11,7 @@ const GOOD = {
 const { subject: _subject, generation: _generation, ...RECEIVED } = GOOD;
 const idOf = (subject: string) => `id.${btoa(JSON.stringify({ sub: subject }))}.x`;
 
-/** What another tab has stored. */
+/** Stores tokens as another tab does. */
 const storedElsewhere = (changes: Partial<typeof GOOD> = {}) =>
   localStorage.setItem(KEY, JSON.stringify({ ...GOOD, ...changes }));
 

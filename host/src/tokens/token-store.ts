@@ -20,7 +20,7 @@ const StoredTokensSchema = v.object({
 export type StoredTokens = v.InferOutput<typeof StoredTokensSchema>;
 
 /**
- * Whose tokens the browser has now. `own`: those of this page's user, or none were there before.
+ * The owner of the tokens that the browser has now. `own`: those of this page's user, or none were there before.
  * `gone`: none any more, by a sign-out elsewhere or because the storage was cleared. `other`: those
  * of another user, which must never go with this page's calls.
  */

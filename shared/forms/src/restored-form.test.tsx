@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { translatePage } from '@hareto/testing/translate-page.ts';
+import { translatePage } from '@hareto/testing/in-page/translate-page.ts';
 import { Form, useFormValues } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -20,7 +20,7 @@ const expectReports = () => jest.spyOn(console, 'error').mockImplementation(() =
 
 test('shows a form again with its values when the page was translated under it', async () => {
   expectReports();
-  const onSubmit = jest.fn();
+  const onSubmit = jest.fn((_values: object) => undefined);
   render(
     <Form<{ name: string; memo: string }>
       initialValues={{ name: '', memo: '' }}

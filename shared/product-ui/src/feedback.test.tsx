@@ -143,7 +143,7 @@ test('shows a part of a line below it and not as a line of its own', () => {
     '決済手数料',
     'お支払い総額',
   ]);
-  expect(screen.getByText('うち消費税')).toHaveTextContent('うち消費税 ¥272272円');
+  expect(screen.getByText('うち消費税').parentElement).toHaveTextContent('うち消費税 ¥272272円');
 });
 
 test('keeps the rest of the page inert under the overlay and returns the focus', () => {

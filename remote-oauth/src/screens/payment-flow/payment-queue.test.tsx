@@ -96,7 +96,7 @@ test.each(['invoiceinfo', 'confirm'])(
       ['2取引先83件中2件目を確認中¥100,008', 'step'],
       ['3取引先9請求書ファイルがありません¥100,009', null],
     ]);
-    expect(seen(screen.getByText(/^3件中1件を申請済み/))).toBe(
+    expect(seen(screen.getByText(/^3件中1件を申請済み/).closest('p') as HTMLElement)).toBe(
       '3件中1件を申請済み　お支払い総額 ¥309,024',
     );
     const queue = within(screen.getByRole('list', { name: '選んだ請求書' }));
@@ -149,7 +149,9 @@ test('names the next payable one after a payment, never one whose payee was refu
   await open(aHost([paid(7, 12), refused, invoice(9)]), '/oauth/payments/complete?invoice=12');
   expect(await screen.findByText('次の請求書（3件目）')).toBeInTheDocument();
   expect(screen.getByText('戻っても、残り1件の選択は保存されています。')).toBeInTheDocument();
-  expect(seen(screen.getByText(/^取引先9/))).toBe('次の請求書（3件目）取引先9　¥100,009');
+  expect(seen(screen.getByText('次の請求書（3件目）').parentElement as HTMLElement)).toBe(
+    '次の請求書（3件目）取引先9　¥100,009',
+  );
   expect(screen.getByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
     'href',
     '/oauth/payments/add/invoiceinfo?draft=9',

@@ -1,11 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { translatePage } from '@hareto/testing/translate-page.ts';
-import { Button } from '../actions/button.tsx';
-import { TextButton } from '../actions/text-button.tsx';
-import { Badge } from '../feedback/badge.tsx';
-import { Note } from '../feedback/note.tsx';
-import { Check } from 'lucide-react';
+import { translatePage } from '@hareto/testing/in-page/translate-page.ts';
 import { OwnText } from './own-text.tsx';
 
 /** Shows one state, translates the page as a browser does, then shows the other state. */
@@ -38,35 +33,4 @@ test('text that changes beside an element shows its new value', () => {
     </p>
   );
   expect(change(count(2), count(3))).toBe('3件を選択中');
-});
-
-describe('in a translated page', () => {
-  test('a button begins and ends its work', () => {
-    const { rerender, container } = render(<Button>申請する</Button>);
-    translatePage(container);
-    rerender(<Button loading>申請する</Button>);
-    translatePage(container);
-    rerender(<Button>申請する</Button>);
-    expect(container.textContent).toBe('申請する');
-  });
-
-  test.each([
-    ['a button', (n: number) => <Button icon={n > 1 ? Check : undefined}>{n}件を申請する</Button>],
-    [
-      'a text button',
-      (n: number) => <TextButton icon={n > 1 ? Check : undefined}>{n}件</TextButton>,
-    ],
-    [
-      'a badge',
-      (n: number) => (
-        <Badge tone="info" icon={n > 1 ? Check : undefined}>
-          {n}件
-        </Badge>
-      ),
-    ],
-    ['a note', (n: number) => <Note title={n > 1 ? '新着' : undefined}>{n}件あります</Note>],
-  ])('%s gets another number and an icon or a title', (_, shown) => {
-    const expected = render(shown(2)).container.textContent;
-    expect(change(shown(1), shown(2))).toBe(expected);
-  });
 });

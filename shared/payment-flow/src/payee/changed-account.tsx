@@ -128,8 +128,7 @@ function Comparison({ named, saidBy, supplier, account }: Omit<Props, 'onAdd'>) 
             <span css={visuallyHidden}>項目</span>
           </th>
           <th scope="col">
-            登録済みの口座
-            {paidOn !== null && <span>{`（最終のお支払い ${tableDate(dayOf(paidOn))}）`}</span>}
+            {`登録済みの口座${paidOn === null ? '' : `（最終のお支払い ${tableDate(dayOf(paidOn))}）`}`}
           </th>
           <th scope="col">今回の{saidBy}</th>
         </tr>

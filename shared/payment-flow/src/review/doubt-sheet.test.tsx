@@ -69,7 +69,7 @@ test('the walk goes round in both directions, and says what is shown', async () 
   expect(heading()).toBe('1請求書番号要確認');
   await user.click(press('次の項目'));
   expect(heading()).toBe('2請求日不一致');
-  expect(within(sheet()).getByText('2 / 3')).toHaveTextContent('請求日2 / 3');
+  expect(within(sheet()).getByText('2 / 3').parentElement).toHaveTextContent('請求日2 / 3');
 });
 
 test('puts a confirmed value into the form and focuses the next one', async () => {

@@ -1,4 +1,4 @@
-/** What the product uses of a `Storage`. */
+/** The part of a `Storage` that the product uses. */
 export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface PageStorage extends KeyValues {
@@ -57,5 +57,6 @@ type Memories = Record<Kind, Map<string, string>>;
 
 function memoryOf(page: Window, kind: Kind): Map<string, string> {
   const holder = page as unknown as Record<typeof MEMORY, Memories | undefined>;
-  return (holder[MEMORY] ??= { localStorage: new Map(), sessionStorage: new Map() })[kind];
+  const empty = (): Map<string, string> => new Map();
+  return (holder[MEMORY] ??= { localStorage: empty(), sessionStorage: empty() })[kind];
 }
