@@ -1,0 +1,77 @@
+import { expect, nav, openTop, type Page, screen, test } from './test.ts';
+
+/*
+ * The notices of a slow call and of a slow step float over the page. Every link and button of the
+ * header must still take its press. A trial press checks what lies uppermost at the pressed point.
+ */
+const WIDTHS = [390, 768, 1024, 1280, 1440];
+const SUPPLIERS = /^\/remotes\/suppliers\//;
+const CALL_SLOW = '応答に時間がかかっています。';
+
+async function expectPressable(page: Page): Promise<void> {
+  const targets = page.getByRole('banner').locator('a[href], button').locator('visible=true');
+  expect(await targets.count()).toBeGreaterThan(1);
+  for (const target of await targets.all()) await target.click({ trial: true, timeout: 2_000 });
+}
+
+for (const width of WIDTHS) {
+  test(`takes no press from the header at ${width} px while a call hangs`, async ({
+    page,
+    net,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await openTopAt(page, width);
+    net.break(/^\/api\/v1\/users\/stats/, 'hang');
+    net.break(/^\/api\/v1\/notifications/, 'hang');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^お知らせ/ })
+      .click();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(9_000);
+    await expect(page.getByText(CALL_SLOW)).toBeVisible();
+    await expectPressable(page);
+    net.mend();
+  });
+
+  test(`takes no press from the header at ${width} px while a remote hangs`, async ({
+    page,
+    net,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await openTopAt(page, width);
+    net.break(SUPPLIERS, 'hang');
+    await page.evaluate(() => history.pushState(null, '', '/suppliers'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await expect.poll(() => net.hanging()).toBeGreaterThan(0);
+    await page.clock.runFor(4_000);
+    await expect(screen.slow(page)).toBeVisible();
+    await expectPressable(page);
+    net.mend();
+  });
+}
+
+test('takes the press of a link below the notice of a slow call', async ({ page, net }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.clock.install();
+  await openTop(page);
+  net.break(/^\/api\/v1\/notifications/, 'hang');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^お知らせ/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(9_000);
+  await expect(page.getByText(CALL_SLOW)).toBeVisible();
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+});
+
+/** Below 1024 px the navigation is a drawer. */
+async function openTopAt(page: Page, width: number): Promise<void> {
+  if (width >= 1024) return openTop(page);
+  await page.goto('/toppage');
+  await expect(screen.top(page)).toBeVisible();
+}

@@ -1,0 +1,82 @@
+import { choose } from '../support/choose.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { chooseDemoSupplier } from '../support/prepare-confirm.ts';
+import { translatePages } from '../support/translate.ts';
+import { expect, nav, openTop, type Page, screen, test } from './test.ts';
+
+/*
+ * A browser's page translation replaces text nodes. React then fails when it removes such a text or
+ * puts something in front of it. These journeys drive the forms of pages that are translated as
+ * they change; a failure that a boundary has caught is an error of the console.
+ */
+test.beforeEach(({ page }) => translatePages(page));
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').first();
+const failures = (page: Page) =>
+  page.getByText(/読み込みに失敗しました|現在この機能をご利用いただけません/);
+
+test('shows every main page', async ({ page }) => {
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  await nav(page, '請求書カード払い').click();
+  await expect(screen.payments(page)).toBeVisible();
+  for (const path of [
+    '/payments/review',
+    '/payments/history',
+    '/payments/drafts',
+    '/suppliers/add/company',
+    '/notifications',
+    '/myaccount',
+    '/myaccount/creditcards',
+    '/myaccount/security',
+    '/help',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(failures(page)).toHaveCount(0);
+  }
+});
+
+test('takes a payment from its document to the confirmation', async ({ page }) => {
+  await page.goto('/payments/create?mode=manual');
+  await chooseDemoSupplier(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice());
+  await expect(
+    page.getByText('項目を読み取りました').locator('visible=true').first(),
+  ).toBeVisible();
+  const memo = page.getByRole('textbox', { name: 'メモ' });
+  await memo.fill('来月も');
+  await choose(page, '取引内容', 'システム利用料');
+  await page.getByRole('textbox', { name: /請求金額/ }).fill('12');
+  await memo.focus();
+  await expect(page.getByText(/請求金額は1,000円以上/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: /請求金額/ }).fill('359700');
+  await memo.focus();
+  await expect(page.getByText(/請求金額は1,000円以上/)).toHaveCount(0);
+  // Refused at first: the consents and the card are missing, and their messages appear.
+  await button(page, '確認画面へ進む').click();
+  await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
+  await page.getByText('電子取引データ').click();
+  await button(page, '確認画面へ進む').click();
+  await expect(memo).toHaveValue('来月も');
+  await expect(failures(page)).toHaveCount(0);
+});
+
+test('keeps what is typed in the form of a supplier, through refusals', async ({ page }) => {
+  await page.goto('/suppliers/add/company');
+  await expect(page.getByRole('heading', { level: 1, name: '取引先の登録' })).toBeVisible();
+  await page.getByText('個人事業主', { exact: true }).first().click();
+  await page.getByText('法人', { exact: true }).first().click();
+  await button(page, /次へ|進む/).click();
+  await expect(page.getByText(/入力内容に\d+件の誤りがあります。/)).toBeVisible();
+  const phone = page.getByRole('textbox', { name: /電話番号/ });
+  await phone.fill('03-1234-5678');
+  await button(page, /次へ|進む/).click();
+  await expect(phone).toHaveValue('03-1234-5678');
+  await expect(failures(page)).toHaveCount(0);
+});
