@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-interface StoredTokens {
+export interface StoredTokens {
   id_token: string;
   access_token: string;
   generation: number;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { tokensOf } from './api.ts';
+import { type StoredTokens, tokensOf } from './api.ts';
 import { freshInvoice } from './invoice-files.ts';
 import type { Page } from './test.ts';
 
@@ -16,8 +16,13 @@ const BROWSER = {
 type Body = Record<string, unknown>;
 
 /** Returns a function that calls the API as the signed-in user of the page. */
-export async function createApiCall(page: Page) {
-  const { id_token, access_token } = await tokensOf(page);
+export const createApiCall = async (page: Page) => apiCallWith(await tokensOf(page));
+
+/** The same with the tokens of a page. */
+export function apiCallWith({
+  id_token,
+  access_token,
+}: Pick<StoredTokens, 'id_token' | 'access_token'>) {
   const identity = { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token };
   return async (method: string, path: string, body?: unknown): Promise<Body> => {
     const response = await fetch(`${API_URL}/api/v1${path}`, {
@@ -35,7 +40,7 @@ export async function createApiCall(page: Page) {
   };
 }
 
-type ApiCall = Awaited<ReturnType<typeof createApiCall>>;
+type ApiCall = ReturnType<typeof apiCallWith>;
 
 /** The user's card with this number; registers it when there is none. */
 export async function cardWith(call: ApiCall, number: string): Promise<number> {
@@ -63,7 +68,7 @@ async function registerCard(call: ApiCall, number: string): Promise<number> {
   return Number(id);
 }
 
-async function uploadInvoice(call: ApiCall): Promise<Body> {
+export async function uploadInvoice(call: ApiCall): Promise<Body> {
   const { name, mimeType, buffer } = await freshInvoice();
   const announced = await call('POST', '/invoices/files/upload/url', {
     file_name: name,

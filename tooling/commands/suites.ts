@@ -58,6 +58,7 @@ export const SUITES = {
   releases: { ...ON_ITS_OWN, browser: 'shell', builds: 'all' },
   a11y: PICTURES,
   visual: PICTURES,
+  browsers: IN_THE_BROWSER,
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;

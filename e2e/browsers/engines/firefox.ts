@@ -1,0 +1,48 @@
+import { launch, type Page } from 'puppeteer-core';
+import { callOf, type Engine, type Tab } from './engine.ts';
+
+const KEYS = { Enter: 'Enter', Space: 'Space', Tab: 'Tab', Escape: 'Escape' } as const;
+
+/** Debian's Firefox over WebDriver BiDi, with a profile of its own. */
+export async function launchFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    defaultViewport: { width: 1440, height: 900 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'ja', 'intl.locale.requested': 'ja' },
+    env: { ...process.env, TZ: 'Asia/Tokyo' },
+  });
+  return {
+    version: `Firefox ${(await browser.version()).replace(/^firefox\//i, '')}`,
+    newTab: async () => tabOf(await browser.newPage()),
+    close: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page): Tab {
+  page.on('dialog', (dialog) => void dialog.accept());
+  return {
+    open: async (address) => void (await page.goto(address)),
+    address: async () => page.url(),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    run: async (act, ...given) => (await page.evaluate(callOf(act, given))) as never,
+    click: async (place) => (await required(page, place)).click(),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(KEYS[key]),
+    async chooseFile(place, path) {
+      const input = (await required(page, place)) as unknown as {
+        uploadFile(...paths: string[]): Promise<void>;
+      };
+      await input.uploadFile(path);
+    },
+    close: () => page.close(),
+  };
+}
+
+async function required(page: Page, place: string) {
+  const element = await page.$(place);
+  if (!element) throw new Error(`nothing at ${place}`);
+  return element;
+}

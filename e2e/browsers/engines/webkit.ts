@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { callOf, type Engine, type Tab } from './engine.ts';
+
+const KEYS = { Enter: Key.ENTER, Space: Key.SPACE, Tab: Key.TAB, Escape: Key.ESCAPE } as const;
+const START_MS = 20_000;
+
+/** WebKitGTK with its small browser, on a display of its own. */
+export async function launchWebkit(): Promise<Engine> {
+  const display = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${String(port)}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${await firstLine(display.stdio[3] as Readable)}`,
+      TZ: 'Asia/Tokyo',
+      LANG: 'ja_JP.UTF-8',
+      // Its own sandbox needs rights that a container does not have.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
+  });
+  const address = `http://127.0.0.1:${String(port)}`;
+  await untilReady(address);
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities(
+      new Capabilities(
+        new Map<string, unknown>([
+          ['browserName', 'MiniBrowser'],
+          ['unhandledPromptBehavior', 'accept'],
+          ['webkitgtk:browserOptions', { binary: miniBrowser(), args: ['--automation'] }],
+        ]),
+      ),
+    )
+    .build();
+  await driver.manage().setTimeouts({ script: 20_000, pageLoad: 60_000 });
+  const version = (await driver.getCapabilities()).get('browserVersion') as string;
+  let isFirst = true;
+  return {
+    version: `WebKitGTK ${version}`,
+    async newTab() {
+      if (isFirst) isFirst = false;
+      else await driver.switchTo().newWindow('tab');
+      await driver.manage().window().setRect({ width: 1440, height: 1000, x: 0, y: 0 });
+      return tabOf(driver, await driver.getWindowHandle());
+    },
+    async close() {
+      await driver.quit().catch(() => undefined);
+      await Promise.all([ended(service), ended(display)]);
+    },
+  };
+}
+
+function tabOf(driver: WebDriver, handle: string): Tab {
+  /** A driver has one current window for all tabs. */
+  const here = async () => driver.switchTo().window(handle);
+  const keys = async (text: string) => {
+    await here();
+    await driver.switchTo().activeElement().sendKeys(text);
+  };
+  return {
+    async open(address) {
+      await here();
+      await driver.get(address);
+    },
+    async address() {
+      await here();
+      return driver.getCurrentUrl();
+    },
+    async reload() {
+      await here();
+      await driver.navigate().refresh();
+    },
+    async back() {
+      await here();
+      await driver.navigate().back();
+    },
+    async run(act, ...given) {
+      await here();
+      return driver.executeScript(`return ${callOf(act, given)}`);
+    },
+    async click(place) {
+      await here();
+      await driver.findElement(By.css(place)).click();
+    },
+    type: keys,
+    press: (key) => keys(KEYS[key]),
+    async chooseFile(place, path) {
+      await here();
+      await driver.findElement(By.css(place)).sendKeys(path);
+    },
+    async close() {
+      await here();
+      await driver.close();
+    },
+  };
+}
+
+function miniBrowser(): string {
+  const folders = readdirSync('/usr/lib').map(
+    (name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`,
+  );
+  const found = folders.find((path) => existsSync(path));
+  if (found === undefined)
+    throw new Error('webkit2gtk-driver brings MiniBrowser, which is missing');
+  return found;
+}
+
+async function firstLine(stream: Readable): Promise<string> {
+  const [chunk] = (await once(stream, 'data')) as [Buffer];
+  return chunk.toString('utf8').trim();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function untilReady(address: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const isReady = await fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function ended(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const end = once(program, 'exit');
+  program.kill();
+  await end;
+}

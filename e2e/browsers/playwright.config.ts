@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { suite } from '../support/suite-config.ts';
+import { ENGINES } from './engines/engine.ts';
+
+execFileSync(new URL('install.sh', import.meta.url).pathname, { stdio: 'inherit' });
+
+// One engine after the other; no browser of Playwright's own is started for a test.
+export default suite({
+  testDir: '.',
+  timeout: 180_000,
+  projects: ENGINES.map((engine) => ({ name: engine, use: {} })),
+});

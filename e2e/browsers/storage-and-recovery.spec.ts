@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { signInByApi } from '../bench/tokens.ts';
+import { SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { type Person, until } from './person.ts';
+import { expect, test } from './test.ts';
+
+const REFRESH = /^\/api\/v1\/users\/token$/;
+const KEY = 'hareto.session';
+/** A page of the origin without any script. */
+const ASIDE = '/assets/favicon.svg';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+/** Fills the storage of the origin to its last byte. */
+const fillStorage = ({ tab }: Person) =>
+  tab.run(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (let size = 1 << 20, part = 0; size > 0; part += 1)
+        try {
+          storage.setItem(`filled ${String(part)}`, 'x'.repeat(size));
+        } catch {
+          size >>= 1;
+        }
+  });
+
+const accessToken = async ({ tab }: Person) =>
+  (
+    JSON.parse(await tab.run((key) => localStorage.getItem(key) ?? '{}', KEY)) as {
+      access_token: string;
+    }
+  ).access_token;
+
+const originOf = async ({ tab }: Person) => new URL(await tab.address()).origin;
+
+test.describe('a full storage', () => {
+  test('keeps the session in the page, with one refresh for one expiry', async ({ enter, net }) => {
+    const person = await enter('/toppage', net.origin);
+    await person.see('heading', 'ホーム');
+    const token = await accessToken(person);
+    // The tokens give their place away: a longer generation no longer fits.
+    await person.tab.run((key) => {
+      const stored = JSON.parse(localStorage.getItem(key) ?? '') as object;
+      localStorage.setItem(key, JSON.stringify({ ...stored, generation: 9 }));
+    }, KEY);
+    await fillStorage(person);
+    net.expire(token);
+    await person.press('link', '登録済み取引先');
+    await person.see('heading', '登録済み取引先');
+    await person.read('ログイン状態を保存できません');
+    await person.press('link', '請求書カード払い');
+    await person.see('heading', /^請求書(カード払い|をカードで支払う)$/);
+    expect(net.requests(REFRESH)).toHaveLength(1);
+    // No used tokens are left for another tab, which would look like a theft.
+    expect(await person.tab.run((key) => localStorage.getItem(key), KEY)).toBeNull();
+  });
+});
+
+test.describe('a storage that is cleared under the page', () => {
+  test('means signed out at the next step, which leads back', async ({ enter, net }) => {
+    const person = await enter('/suppliers', net.origin);
+    await person.see('heading', '登録済み取引先');
+    await person.tab.run(() => {
+      localStorage.clear();
+    });
+    await person.press('link', '請求書カード払い');
+    await person.at(/\/signin\?redirect=/);
+    expect(net.requests(REFRESH)).toEqual([]);
+  });
+
+  test('loses nothing of a draft', async ({ enter, net }) => {
+    const person = await enter('/payments/create?mode=manual', net.origin);
+    const memo = `メモ ${randomUUID().slice(0, 8)}`;
+    await person.fill('メモ', '一つ目');
+    await person.tab.press('Tab');
+    await person.read(/保存しました/);
+    const address = await person.tab.address();
+    const saves = () => net.requests(/^\/api\/v1\/drafts\/\d+$/).length;
+    const tokens = await person.tab.run((key) => localStorage.getItem(key) ?? '', KEY);
+    await person.tab.run(() => {
+      localStorage.clear();
+    });
+    const before = saves();
+    await person.fill('メモ', memo);
+    await person.tab.press('Tab');
+    await until('a save', async () => saves() > before);
+    await person.press('link', '登録済み取引先');
+    await person.press('button', '下書き保存');
+    await person.at(/\/signin\?redirect=/);
+    await person.tab.run((key, text) => localStorage.setItem(key, text), KEY, tokens);
+    await person.tab.open(address);
+    await person.see('textbox', 'メモ');
+    expect(await person.valueOf('メモ')).toBe(memo);
+  });
+});
+
+test.describe('a page in the back/forward cache', () => {
+  test('shows the sign-in after a sign-out elsewhere', async ({ enter }) => {
+    const person = await enter('/suppliers');
+    await person.see('heading', '登録済み取引先');
+    await person.tab.open((await originOf(person)) + ASIDE);
+    await person.tab.run((key) => localStorage.removeItem(key), KEY);
+    await person.tab.back();
+    await person.see('heading', 'ログイン');
+    await person.at(/\/signin/);
+  });
+
+  test('becomes the page of another user who has signed in', async ({ enter }) => {
+    const person = await enter('/suppliers');
+    await person.see('button', /株式会社サンプル商事/);
+    const other = await (await signInByApi(SOLE_PROPRIETOR)).stored();
+    await person.tab.open((await originOf(person)) + ASIDE);
+    await person.tab.run((key, tokens) => localStorage.setItem(key, tokens), KEY, other);
+    await person.tab.back();
+    await person.see('button', /やまだデザイン/);
+    expect(await person.has('button', /株式会社サンプル商事/)).toBe(false);
+    // The other user's tokens must not be given back as the corporation's.
+    await person.tab.run((key) => localStorage.removeItem(key), KEY);
+  });
+});
+
+for (const [what, file] of [
+  ['an entry', /^\/remotes\/suppliers\/\w+\/entry\./],
+  ['an exposed script', /^\/remotes\/suppliers\/\w+\/remote\./],
+] as const)
+  for (const [how, fault] of [
+    ['altered', 'alter'],
+    ['broken off', 'cut'],
+  ] as const)
+    test(`shows no fault when ${what} is ${how} once`, async ({ enter, net }) => {
+      const person = await enter('/toppage', net.origin);
+      await person.see('heading', 'ホーム');
+      const documents = net.documents().length;
+      net.break(file, fault, 1);
+      await person.press('link', '登録済み取引先');
+      await person.see('heading', '登録済み取引先');
+      expect(net.documents()).toHaveLength(documents);
+    });
+
+test("heals a layout's own script that was gone", async ({ enter, net }) => {
+  // Before the first page: the browser keeps the script for a year.
+  net.break(/^\/assets\/app-layout\./, { status: 404 });
+  const person = await enter('/suppliers', net.origin);
+  await person.see('heading', '読み込みに失敗しました');
+  net.mend();
+  await person.see('heading', '登録済み取引先');
+  await person.see('link', '登録済み取引先');
+});
+
+test('names the cause of a file that is altered for ever, and heals', async ({ enter, net }) => {
+  const person = await enter('/toppage', net.origin);
+  await person.see('heading', 'ホーム');
+  net.break(/^\/remotes\/suppliers\/\w+\/list\./, 'alter');
+  await person.press('link', '登録済み取引先');
+  await person.read('ページのデータを書き換えている可能性があります');
+  net.mend();
+  await person.see('heading', '登録済み取引先');
+  const causes = net.events.flatMap(({ causeKind }) => causeKind ?? []);
+  expect([...new Set(causes)]).toEqual(['integrity']);
+});

@@ -1,0 +1,84 @@
+import { test as base } from '@playwright/test';
+import { FaultProxy } from '../chaos/fault-proxy.ts';
+import { signInByApi, renewStored } from '../bench/tokens.ts';
+import { CORPORATION } from '../support/accounts.ts';
+import { launchChromium } from './engines/chromium.ts';
+import type { Engine, EngineName, Tab } from './engines/engine.ts';
+import { launchFirefox } from './engines/firefox.ts';
+import { launchWebkit } from './engines/webkit.ts';
+import { type Person, personAt } from './person.ts';
+
+const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebkit,
+};
+
+/** The product without a proxy: a card's bank leads back there. */
+const PRODUCT = process.env['BASE_URL'] ?? 'http://localhost:3100';
+
+interface Fixtures {
+  /** A network that tests can break. */
+  net: FaultProxy;
+  engine: Engine;
+  /** Opens a tab at a path of the product; `origin` may be that of `net`. */
+  openTab: (path: string, origin?: string) => Promise<Person>;
+  /** A tab of the demo's corporation, signed in without its forms. */
+  enter: (path: string, origin?: string) => Promise<Person>;
+}
+
+interface WorkerFixtures {
+  /** The tokens of one sign-in, as pages store them; given back by `enter`'s tests. */
+  session: { stored: string };
+}
+
+/** Every test has a browser of its own, so that its storage is empty. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  session: [
+    async ({}, use) => {
+      await use({ stored: await (await signInByApi(CORPORATION)).stored() });
+    },
+    { scope: 'worker' },
+  ],
+  net: async ({}, use) => {
+    const net = await FaultProxy.open(Number(process.env['E2E_PORT'] ?? 3100));
+    await use(net);
+    await net.close();
+  },
+  engine: async ({}, use, { project }) => {
+    const engine = await LAUNCH[project.name as EngineName]();
+    base.info().annotations.push({ type: 'version', description: engine.version });
+    await use(engine);
+    await engine.close();
+  },
+  openTab: async ({ engine }, use) => {
+    await use(async (path, origin = PRODUCT) => {
+      const tab = await engine.newTab();
+      await tab.open(origin + path);
+      return personAt(tab);
+    });
+  },
+  enter: async ({ openTab, session }, use) => {
+    let entered: Tab | null = null;
+    await use(async (path, origin = PRODUCT) => {
+      session.stored = await renewStored(session.stored);
+      const person = await openTab('/assets/favicon.svg', origin);
+      await person.tab.run((tokens) => {
+        localStorage.setItem('hareto.session', tokens);
+      }, session.stored);
+      await person.tab.open(origin + path);
+      entered = person.tab;
+      return person;
+    });
+    await giveBack(entered, session);
+  },
+});
+
+/** Keeps the tokens that the page has renewed: the older ones are used up. */
+async function giveBack(tab: Tab | null, session: { stored: string }): Promise<void> {
+  const stored = await tab?.run(() => localStorage.getItem('hareto.session')).catch(() => null);
+  if (stored) session.stored = stored;
+  else session.stored = await (await signInByApi(CORPORATION)).stored();
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,54 @@
+/** The tokens of HTML's autofill that the product may use; any other token is a mistake. */
+const TOKENS = [
+  'address-level1',
+  'address-level2',
+  'address-line1',
+  'address-line2',
+  'cc-csc',
+  'cc-exp',
+  'cc-name',
+  'cc-number',
+  'current-password',
+  'email',
+  'family-name',
+  'given-name',
+  'new-password',
+  'one-time-code',
+  'organization',
+  'postal-code',
+  'tel',
+  'username',
+];
+
+interface Field {
+  /** As in the source: a text or an expression; empty for an input inside a component. */
+  readonly name: string;
+  readonly token: string;
+}
+
+const ATTRIBUTE = /autoComplete=(?:"([^"]*)"|\{(`[^`]*`|[^{}]*)\})/gu;
+const NAME = /\bname=(?:"([^"]*)"|\{(`[^`]*`|[^{}]*)\})/u;
+/** A field of the card frame, which is plain HTML. */
+const OF_THE_CARD = /name: '(\w+)'[^}]*?autocomplete: '([\w-]+)'/gu;
+
+/** The fields of a source that a browser may fill in, in the order of the source. */
+export function autofillIn(source: string): readonly Field[] {
+  const ofTheCard = [...source.matchAll(OF_THE_CARD)].map(([, name = '', token = '']) => ({
+    name,
+    token,
+  }));
+  const ofScreens = [...source.matchAll(ATTRIBUTE)].flatMap((found) => {
+    const token = found[1] ?? found[2] ?? '';
+    if (!TOKENS.some((one) => token.includes(one))) return [];
+    const element = source.slice(source.lastIndexOf('<', found.index));
+    const name = NAME.exec(element.slice(0, element.indexOf('/>')));
+    return [{ name: name?.[1] ?? name?.[2] ?? '', token }];
+  });
+  return [...ofScreens, ...ofTheCard];
+}
+
+/** Tokens that HTML does not have or the product does not use. */
+export const unknownTokens = (source: string): readonly string[] =>
+  [...source.matchAll(/autoComplete="([^"]*)"/gu)]
+    .flatMap(([, value = '']) => value.split(' '))
+    .filter((token) => token !== 'off' && !token.startsWith('section-') && !TOKENS.includes(token));
