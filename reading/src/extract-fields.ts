@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile, OcrResult } from '@hareto/contracts/files.ts';
 import { toReadValue } from './candidate.ts';
 import { cellsOf } from './cells.ts';
 import { doubted } from './doubt.ts';
@@ -13,6 +13,7 @@ import { addresseeCells, readPayerName } from './fields/payer.ts';
 import { readRegistrationNumber } from './fields/registration-number.ts';
 import { readSubject } from './fields/subject.ts';
 import { withLayerDoubts, type Candidates, type InvoiceCandidates } from './layer-doubts.ts';
+import { pagesOfInvoices } from './invoices-in-file.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -40,6 +41,14 @@ export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
     })),
     accounts: accounts.map((account, index) => readValues(account, inLayers?.accounts[index])),
   };
+}
+
+/** A reading of each invoice in the file, with its pages. */
+export function readInvoices(
+  pages: readonly TextPage[],
+): (InvoiceReading & Pick<InvoiceInFile, 'pages'>)[] {
+  const invoices = pagesOfInvoices(pages, (page) => candidatesOf([page]).candidates);
+  return invoices.map((own) => ({ pages: own.map(({ number }) => number), ...readInvoice(own) }));
 }
 
 function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {

@@ -1,10 +1,13 @@
-import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
+import type { InvoiceInFile, OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 import type { OcrAnswer } from './ocr-engine.ts';
-import { readInvoice } from './extract-fields.ts';
+import { readInvoices, type InvoiceReading } from './extract-fields.ts';
 import type { TextPage } from './text-page.ts';
 
 /** The result of a reading; `failure` tells why there is not a single value. */
-export type Reading = Pick<OcrResult, 'status' | 'fields' | 'adjustments' | 'accounts'> & {
+export type Reading = Pick<
+  OcrResult,
+  'status' | 'fields' | 'adjustments' | 'accounts' | 'invoices'
+> & {
   failure?: ReadingFailure | null;
 };
 
@@ -17,14 +20,23 @@ export function readingOf(answer: OcrAnswer): Reading {
   if (answer.status === 'timeout') return { status: 'timeout', fields: {} };
   if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
   if (answer.status === 'failed') return failed(answer.failure);
-  const found = readInvoice(answer.pages);
+  const invoices = readInvoices(answer.pages);
+  const found = readingOfFirst(invoices);
   const isAnythingFound =
     Object.keys(found.fields).length > 0 ||
     found.accounts.length > 0 ||
     found.adjustments.length > 0;
-  if (isAnythingFound) return { status: 'done', ...found };
+  if (isAnythingFound) return { status: 'done', ...found, invoices: severalOf(invoices) };
   return failed(isLegible(answer.pages) ? 'not_an_invoice' : 'no_text');
 }
+
+/** The first of several invoices fills the form, until the user divides the file. */
+function readingOfFirst([first]: readonly InvoiceInFile[]): InvoiceReading {
+  const { fields = {}, adjustments = [], accounts = [] } = first ?? {};
+  return { fields, adjustments, accounts };
+}
+
+const severalOf = (invoices: InvoiceInFile[]) => (invoices.length > 1 ? invoices : []);
 
 const failed = (failure: ReadingFailure): Reading => ({ status: 'failed', fields: {}, failure });
 

@@ -8,6 +8,8 @@ import { queuePositions } from './waiting-files.ts';
 import { isLowResolution } from './resolution.ts';
 
 export type FileRow = typeof invoice_files.$inferSelect;
+/** `chosen_pages`: the pages that a draft or payment uses, null for all. */
+type DescribedRow = FileRow & { chosen_pages?: number[] | null };
 type Match = Pick<InvoiceFile['ocr'], 'fields' | 'supplier_candidates'>;
 
 export interface FileContext {
@@ -22,7 +24,7 @@ export interface FileContext {
 export async function describeFiles(
   context: FileContext,
   sessionId: string,
-  rows: readonly FileRow[],
+  rows: readonly DescribedRow[],
   match: (row: FileRow) => Promise<Match>,
 ): Promise<InvoiceFile[]> {
   if (rows.length === 0) return [];
@@ -42,6 +44,7 @@ export async function describeFiles(
     rows.map(async (row) => ({
       ...row,
       file_id: row.id,
+      chosen_pages: row.chosen_pages ?? null,
       is_low_resolution: isLowResolution(row),
       pages: pages
         .filter(({ file_id }) => file_id === row.id)
@@ -57,6 +60,7 @@ export async function describeFiles(
         queue_position: positions.get(row.id) ?? null,
         adjustments: row.adjustments,
         accounts: row.accounts,
+        invoices: row.invoices,
         ...(row.reading_status === 'done'
           ? await match(row)
           : { fields: row.fields, supplier_candidates: [] }),

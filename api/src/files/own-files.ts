@@ -4,14 +4,15 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
-import { describeFiles, type FileContext, type FileRow } from './describe-files.ts';
+import { describeFiles, type FileContext } from './describe-files.ts';
+import { asReferred } from './referred-file.ts';
 import { matchSuppliers } from './supplier-candidates.ts';
 
 /** Files of the caller's business, with the suppliers that they may come from. */
 export async function describeOwnFiles(
   context: FileContext,
   { buyerId, sessionId }: Caller,
-  rows: readonly FileRow[],
+  rows: Parameters<typeof describeFiles>[2],
 ): Promise<InvoiceFile[]> {
   return describeFiles(context, sessionId, rows, async (reading) =>
     matchSuppliers(context.db, buyerId, reading),
@@ -35,9 +36,9 @@ async function findReferred(db: Database, caller: Caller, references: DraftInput
     .from(invoice_files)
     .where(isOwn(caller, inArray(invoice_files.id, ids), eq(invoice_files.state, 'registered')));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return references.flatMap(({ file_id, file_type, paper_size }) => {
-    const row = byId.get(file_id);
-    return row ? [{ ...row, file_type, paper_size }] : [];
+  return references.flatMap((reference) => {
+    const row = byId.get(reference.file_id);
+    return row ? [asReferred(row, reference)] : [];
   });
 }
 

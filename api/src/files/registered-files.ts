@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { describeFiles, type FileContext } from './describe-files.ts';
+import { asReferred } from './referred-file.ts';
 
 const registered = (owners: readonly number[], ids: readonly string[]) =>
   and(
@@ -11,20 +12,29 @@ const registered = (owners: readonly number[], ids: readonly string[]) =>
     eq(invoice_files.state, 'registered'),
   );
 
-/** SHA-256 by file id, for the buyer's own files that were received completely. */
-export async function hashesOf(
+interface FileContent {
+  sha256: string;
+  pageCount: number;
+}
+
+/** Hash and number of pages by file id, for the buyer's own files that were received completely. */
+export async function registeredContents(
   tx: Database,
   buyerId: number,
   fileIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, FileContent>> {
   const rows =
     fileIds.length === 0
       ? []
       : await tx
-          .select({ id: invoice_files.id, sha256: invoice_files.sha256 })
+          .select({
+            id: invoice_files.id,
+            sha256: invoice_files.sha256,
+            pageCount: invoice_files.page_count,
+          })
           .from(invoice_files)
           .where(registered([buyerId], fileIds));
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+  return new Map(rows.map(({ id, ...content }) => [id, content]));
 }
 
 /**
@@ -42,8 +52,8 @@ export async function describeRegisteredFiles(
     ids.length === 0
       ? []
       : await context.db.select().from(invoice_files).where(registered(owners, ids));
-  const ordered = files.flatMap(({ file_id, file_type, paper_size }) =>
-    rows.filter(({ id }) => id === file_id).map((row) => ({ ...row, file_type, paper_size })),
+  const ordered = files.flatMap((reference) =>
+    rows.filter(({ id }) => id === reference.file_id).map((row) => asReferred(row, reference)),
   );
   return describeFiles(context, sessionId, ordered, async ({ fields }) => ({
     fields,

@@ -36,6 +36,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   deleteDrafts: [404],
   restoreDrafts: [404],
   payAgain: [404],
+  splitDraft: [409],
   createUploadUrl: [403, 413, 415, 429],
   registerFile: [404, 410, 413, 415],
   createInvoice: [402, 403, 404, 410],

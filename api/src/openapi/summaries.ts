@@ -63,6 +63,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getSettings: 'Rates, limits and the version of the terms of use that are in force',
   getSupplier: 'One supplier with its accounts',
   getSystemTime: 'The business clock',
+  getUsedPages: 'Pages of a file that other payments use',
   getUserInformation: 'The signed-in user',
   getUserStats: 'All counts of the header in one call',
   handOverInvoice: 'Hand an invoice over; the same again answers what became of it',
@@ -109,6 +110,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   searchCorporations: 'Look up a corporation by number or name',
   searchEverything:
     'The newest payments, suppliers, drafts and requests of the caller that match a keyword',
+  splitDraft: 'Make a draft of each part of a file, and delete the draft that had all of it',
   updateCreditCard: 'Change the name, the days and the default mark of a card (additive)',
   updateDraft: 'Replace a draft’s content; 412 when another tab changed it',
   updateInvoice: 'Answer a correction request, or change a payment not yet checked',

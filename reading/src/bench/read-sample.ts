@@ -1,7 +1,7 @@
 import type { READ_ACCOUNT_FIELDS, ReadField, ReadValue } from '@hareto/contracts/files.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import { documentText } from '../document-text.ts';
-import { readInvoice } from '../extract-fields.ts';
+import { readInvoices } from '../extract-fields.ts';
 import type { SampleDocument } from './sample.ts';
 
 type Value = Pick<ReadValue, 'value' | 'confidence'>;
@@ -19,5 +19,7 @@ export async function readSample(
 ): Promise<{ reading: Reading | null; pageCount: number }> {
   const answer = await documentText.read({ content_type: contentType, bytes });
   if (answer.status !== 'read') return { reading: null, pageCount: 1 };
-  return { reading: readInvoice(answer.pages), pageCount: answer.pages.length };
+  // The product shows the first invoice of several, and offers to divide the file.
+  const [reading = null] = readInvoices(answer.pages);
+  return { reading, pageCount: answer.pages.length };
 }

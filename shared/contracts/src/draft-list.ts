@@ -32,6 +32,8 @@ const DraftListItemSchema = v.object({
   /** Picture of the first page, for this session and a few minutes; null until it is drawn. */
   first_page: v.optional(v.nullable(v.object({ file_id: v.string(), image_url: v.string() }))),
   file_count: v.optional(v.number()),
+  /** The pages that it uses of its first file; null for all. */
+  pages: v.optional(v.nullable(v.array(v.number()))),
   /** The day on which an empty draft is deleted if nobody changes it; null for any other one. */
   cleared_on: v.optional(v.nullable(v.string())),
   /** Fields that were neither entered nor read. */

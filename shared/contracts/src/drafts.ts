@@ -3,7 +3,15 @@ import { AccountInputSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ADJUSTED_ENTRIES, dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
 import * as message from './messages.ts';
-import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
+import {
+  FILE_TYPES,
+  FileIdSchema,
+  InvoiceFileSchema,
+  MAX_FILES,
+  MAX_PAGES,
+  PAPER_SIZES,
+  PagesSchema,
+} from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
 /** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他. */
@@ -31,6 +39,8 @@ export const FileReferenceSchema = v.strictObject({
   file_id: FileIdSchema,
   file_type: v.nullable(v.picklist(FILE_TYPES)),
   paper_size: v.nullable(v.picklist(PAPER_SIZES)),
+  /** The pages that the invoice takes of the file; missing for all. */
+  pages: v.optional(PagesSchema),
 });
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
@@ -140,6 +150,27 @@ export const getDraft = defineEndpoint({
   params: idParams,
   response: DraftSchema,
 });
+/**
+ * Makes a draft of each group of pages and deletes this one; deleting them and restoring it takes
+ * that back. The first group keeps what was entered, because it was read from the first invoice.
+ */
+export const splitDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/drafts/{id}/split',
+  status: 201,
+  params: idParams,
+  versioned: true,
+  body: v.strictObject({
+    file_id: FileIdSchema,
+    invoices: v.pipe(
+      v.array(v.strictObject({ pages: PagesSchema })),
+      v.minLength(1),
+      v.maxLength(MAX_PAGES),
+    ),
+  }),
+  response: v.object({ drafts: v.array(IdSchema) }),
+});
+
 const SomeDraftsSchema = v.strictObject({
   drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)),
 });

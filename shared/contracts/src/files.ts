@@ -1,4 +1,5 @@
 import { FILE_REFUSALS, INVOICE_FILE_TYPES } from '@hareto/domain/invoice-file-type.ts';
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import * as v from 'valibot';
 import * as message from './messages.ts';
@@ -12,6 +13,8 @@ export const PAPER_SIZES = [0, 1, 2, 3] as const;
 export const CONTENT_TYPES = INVOICE_FILE_TYPES;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 5;
+/** Pages of a file that is accepted. */
+export const MAX_PAGES = 20;
 
 export const FILE_MESSAGES = {
   ...FILE_REFUSALS,
@@ -24,12 +27,21 @@ export const FILE_MESSAGES = {
   waiting:
     '確認を待っているファイルが多すぎます。先に添付したファイルの確認が終わってから、もう一度お試しください。',
   pages: 'PDFは20ページ以内のファイルを選択してください。',
+  missing_page: 'ファイルにないページが選ばれています。ページを選び直してください。',
   active:
     'スクリプトや外部への送信などの動作を含むPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
   embedded:
     '別のファイルが埋め込まれたPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
   xfa: 'XFA形式のフォームを含むPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
 } as const;
+
+/** Pages of a file, counted from 1 and in its order. */
+export const PagesSchema = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGES))),
+  v.minLength(1),
+  v.maxLength(MAX_PAGES),
+  v.check((pages) => pages.every((page, index) => index === 0 || page > (pages[index - 1] ?? 0))),
+);
 
 export const FileIdSchema = v.pipe(v.string(), v.regex(/^f_[A-Za-z0-9_-]{10,60}$/));
 const fileParams = v.strictObject({ id: FileIdSchema });
@@ -107,8 +119,8 @@ export const READ_ACCOUNT_FIELDS = [
 export const READING_FAILURES = ['busy', 'no_text', 'not_an_invoice', 'unreadable'] as const;
 export type ReadingFailure = (typeof READING_FAILURES)[number];
 
-export const OcrResultSchema = v.object({
-  status: v.picklist(['processing', 'done', 'failed', 'timeout']),
+/** The values that were read of one invoice. */
+const READ_ENTRIES = {
   fields: v.partial(
     v.object(
       Object.fromEntries(READ_FIELDS.map((name) => [name, ReadValueSchema])) as Record<
@@ -137,6 +149,20 @@ export const OcrResultSchema = v.object({
       ),
     ),
   ),
+};
+
+const InvoiceInFileSchema = v.object({ pages: v.array(v.number()), ...READ_ENTRIES });
+/** One of several invoices in a file. */
+export type InvoiceInFile = v.InferOutput<typeof InvoiceInFileSchema>;
+
+export const OcrResultSchema = v.object({
+  status: v.picklist(['processing', 'done', 'failed', 'timeout']),
+  ...READ_ENTRIES,
+  /**
+   * The invoices of a file that holds several, in its order; `fields`, `adjustments` and `accounts`
+   * are then those of the first. Missing or empty otherwise.
+   */
+  invoices: v.optional(v.array(InvoiceInFileSchema)),
   /** One of `READING_FAILURES`, or null. */
   failure: v.optional(v.nullable(v.string())),
   /** Number of readings before this one while it waits; null once it has begun. */
@@ -155,6 +181,8 @@ export const InvoiceFileSchema = v.object({
   file_type: v.nullable(v.picklist(FILE_TYPES)),
   paper_size: v.nullable(v.picklist(PAPER_SIZES)),
   page_count: v.number(),
+  /** The pages that a draft or payment uses; missing or null for all. */
+  chosen_pages: v.optional(v.nullable(v.array(v.number()))),
   pixel_width: v.nullable(v.number()),
   pixel_height: v.nullable(v.number()),
   is_low_resolution: v.boolean(),
@@ -176,6 +204,27 @@ export const getInvoiceFile = defineEndpoint({
   params: fileParams,
   response: InvoiceFileSchema,
 });
+
+/** The pages that other payments of the business use, with the payment that uses each. */
+export const getUsedPages = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/files/{id}/used_pages',
+  params: fileParams,
+  response: v.object({
+    pages: v.array(
+      v.object({
+        page: v.number(),
+        invoice_id: IdSchema,
+        document_number: v.number(),
+        status: v.picklist(INVOICE_STATUSES),
+        deposit_date: v.nullable(v.string()),
+        /** True while that payment is in progress: then nothing else can use the page. */
+        is_live: v.boolean(),
+      }),
+    ),
+  }),
+});
+export type UsedPage = v.InferOutput<typeof getUsedPages.response>['pages'][number];
 
 export const getFileDownloadUrl = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { InvoiceFile, OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
+import type {
+  InvoiceFile,
+  InvoiceInFile,
+  OcrResult,
+  ReadingFailure,
+} from '@hareto/contracts/files.ts';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { users } from './users.ts';
@@ -47,6 +52,8 @@ export const invoice_files = pgTable(
     reading_failure: text().$type<ReadingFailure>(),
     adjustments: jsonb().$type<Required<OcrResult>['adjustments']>().notNull().default([]),
     accounts: jsonb().$type<Required<OcrResult>['accounts']>().notNull().default([]),
+    /** The invoices of a file that holds several; empty for all others. */
+    invoices: jsonb().$type<InvoiceInFile[]>().notNull().default([]),
     reading_tries: integer().notNull().default(0),
     /** A worker may take the file from this time; null when there is nothing to read. */
     reading_due_at: instant(),

@@ -124,6 +124,11 @@ export const invoices = pgTable(
     draft_version: integer(),
     /** SHA-256 of the attached files; they find the same document again. */
     file_hashes: jsonb().$type<string[]>().notNull().default([]),
+    /**
+     * `SHA-256/page` of the files of which the payment uses only some pages; a file without a page
+     * here is used as a whole.
+     */
+    file_pages: jsonb().$type<string[]>().notNull().default([]),
     duplicate_override_reason: text(),
     /** Real time of the examiner's next look; null when nothing is to be examined. */
     examine_at: instant(),
@@ -165,8 +170,8 @@ export const invoices = pgTable(
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
- * The live payment (status 1, 2, 3) that has a file. Triggers on `invoices` maintain it, so that no
- * write can forget it; a file belongs to one live payment of a buyer.
+ * The live payment (status 1, 2, 3) that uses a page of a file. Triggers on `invoices` maintain it,
+ * so that no write can forget it; a page belongs to one live payment of a buyer.
  */
 export const live_file_hashes = pgTable(
   'live_file_hashes',
@@ -175,12 +180,16 @@ export const live_file_hashes = pgTable(
       .notNull()
       .references(() => buyers.id),
     sha256: text().notNull(),
+    page: smallint().notNull().default(1),
     invoice_id: reference()
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ name: 'live_file_hashes_once', columns: [table.buyer_id, table.sha256] }),
+    primaryKey({
+      name: 'live_file_hashes_once',
+      columns: [table.buyer_id, table.sha256, table.page],
+    }),
     index().on(table.invoice_id),
   ],
 );

@@ -4,6 +4,7 @@ import {
   getDraft,
   payAgain,
   restoreDrafts,
+  splitDraft,
   updateDraft,
   type Draft,
 } from '@hareto/contracts/drafts.ts';
@@ -15,6 +16,7 @@ import { pageOfDrafts } from './list-drafts.ts';
 import { draftsOfPayments } from './pay-again.ts';
 import { removeDrafts, restoreAll } from './deleted-drafts.ts';
 import { changeDraft, findDraft, makeDraft } from './own-drafts.ts';
+import { splitOwnDraft } from './split-draft.ts';
 
 const withVersion = (draft: Draft) => new Answer(draft, { headers: etagOf(draft.version) });
 
@@ -34,6 +36,9 @@ export const draftEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(payAgain, async (context, { caller, body }) =>
     draftsOfPayments(context, caller.buyerId, body.invoices),
+  ),
+  handle(splitDraft, async (context, { caller, params, body, version }) =>
+    splitOwnDraft(context, caller, { id: params.id, version }, body),
   ),
   handle(restoreDrafts, async ({ db }, { caller, body }) =>
     restoreAll(db, caller.buyerId, body.drafts),

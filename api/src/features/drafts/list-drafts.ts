@@ -1,13 +1,14 @@
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_file_pages, invoice_files } from '../../db/schema/files.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { signPageUrl } from '../../files/file-urls.ts';
+import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
 import { clearedOn } from './empty-drafts.ts';
 import { firstFileOf, openDrafts } from './open-drafts.ts';
@@ -44,7 +45,10 @@ export async function pageOfDrafts(
       .leftJoin(invoice_files, firstFileOf(buyerId))
       .leftJoin(
         invoice_file_pages,
-        and(eq(invoice_file_pages.file_id, invoice_files.id), eq(invoice_file_pages.number, 1)),
+        and(
+          eq(invoice_file_pages.file_id, invoice_files.id),
+          eq(invoice_file_pages.number, FIRST_PAGE),
+        ),
       )
       .where(open)
       .orderBy(desc(drafts.updated_at), desc(drafts.id))
@@ -57,6 +61,9 @@ export async function pageOfDrafts(
     drafts: rows.map((row) => describe(context, sessionId, row)),
   };
 }
+
+/** The first page that a draft uses of its first file. */
+const FIRST_PAGE = sql`coalesce((${drafts.files}->0->'pages'->>0)::int, 1)`;
 
 type Found = {
   draft: typeof drafts.$inferSelect;
@@ -71,6 +78,8 @@ function describe(
   { draft, supplier_name, file, first_page }: Found,
 ): DraftListItem {
   const { id, billing_amount, payment_due_date, source, updated_at } = draft;
+  const pages = draft.files[0]?.pages ?? null;
+  const read = file && { ...file, ...readingOfPages(file, pages) };
   return {
     id,
     supplier_name,
@@ -86,9 +95,10 @@ function describe(
             image_url: signPageUrl(context, file.id, first_page, sessionId).url,
           },
     file_count: draft.files.length,
+    pages,
     cleared_on: draft.is_empty ? clearedOn(updated_at) : null,
-    missing_fields: missingFields(draft, file?.fields ?? {}),
-    reading: draftReading(file),
+    missing_fields: missingFields(draft, read?.fields ?? {}),
+    reading: draftReading(read),
     updated_at: toTokyoIso(updated_at),
   };
 }

@@ -20,7 +20,7 @@ import { requireOwnReferences } from './owned-references.ts';
 
 type DraftContext = Pick<Context, 'db' | 'clock'>;
 
-type DraftRow = typeof drafts.$inferSelect;
+export type DraftRow = typeof drafts.$inferSelect;
 
 interface DraftWithAccount {
   row: DraftRow;
@@ -95,7 +95,7 @@ async function insert(
   return { row: requireRow(rows), account };
 }
 
-async function lockDraft(tx: Database, buyerId: number, id: number): Promise<DraftRow> {
+export async function lockDraft(tx: Database, buyerId: number, id: number): Promise<DraftRow> {
   const [found] = await tx.select().from(drafts).where(own(buyerId, id)).for('update');
   return orNotFound(found);
 }

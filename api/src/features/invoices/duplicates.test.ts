@@ -4,7 +4,7 @@ import type { drafts } from '../../db/schema/drafts.ts';
 import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
 import { approveChange, changePayment, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
-import { hashesOf as registeredHashes } from '../../files/registered-files.ts';
+import { registeredContents } from '../../files/registered-files.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -261,6 +261,7 @@ describe('the database enforces it, too', () => {
 
   async function hashesOf(files: { file_id: string }[]): Promise<string[]> {
     const ids = files.map(({ file_id }) => file_id);
-    return [...(await registeredHashes(api.db, payer.buyerId, ids)).values()];
+    const found = await registeredContents(api.db, payer.buyerId, ids);
+    return [...found.values()].map(({ sha256 }) => sha256);
   }
 });

@@ -23,7 +23,8 @@ import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
 import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
 import { requireKnownPersonName } from '../../payments/invoices/business-profile.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
-import { hashesOf } from '../../files/registered-files.ts';
+import { registeredContents } from '../../files/registered-files.ts';
+import { usedColumns, usedOf, type UsedDocument } from '../../payments/invoices/attached-files.ts';
 
 export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
 
@@ -48,15 +49,10 @@ export async function payLinkedRequest(
   const { transfer_person_name } = payment;
   await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
   const card = await requireUnexpiredCard(tx, caller.buyerId, row, payment.credit_card_id);
-  const fileHashes = await hashesOfRequester(tx, row);
+  const used = await documentsOfRequester(tx, row);
   const { duplicate_override_reason: overrideReason } = payment;
   const period = { now, days: config.duplicateDays };
-  await refuseDuplicate(
-    tx,
-    caller.buyerId,
-    duplicateCandidate(row, fileHashes, overrideReason),
-    period,
-  );
+  await refuseDuplicate(tx, caller.buyerId, duplicateCandidate(row, used, overrideReason), period);
   requireMatch(approval, {
     cardId: card.id,
     amount: row.total_amount,
@@ -72,7 +68,7 @@ export async function payLinkedRequest(
       card_brand: card.brand,
       card_last4: card.last4,
       transfer_person_name,
-      file_hashes: fileHashes,
+      ...usedColumns(used),
       duplicate_override_reason: overrideReason,
       applied_at: now,
     },
@@ -85,13 +81,13 @@ export async function payLinkedRequest(
  */
 const duplicateCandidate = (
   row: InvoiceRow,
-  fileHashes: readonly string[],
+  used: readonly UsedDocument[],
   overrideReason: string | null,
 ): Candidate => ({
   supplierId: 0,
   billingAmount: row.billing_amount,
   invoiceNumber: null,
-  fileHashes,
+  used,
   overrideReason,
   invoiceId: row.id,
 });
@@ -116,13 +112,13 @@ async function requireUnexpiredCard(
 }
 
 /**
- * The hashes of the requester's files, so that the payer's own upload of one of them is recognised.
+ * The documents of the requester, so that the payer's own upload of one of them is recognised.
  */
-async function hashesOfRequester(
+async function documentsOfRequester(
   tx: Database,
   { seller_id, files: attached }: InvoiceRow,
-): Promise<string[]> {
+): Promise<UsedDocument[]> {
   const ids = attached.map(({ file_id }) => file_id);
-  const found = await hashesOf(tx, seller_id ?? 0, ids);
-  return [...new Set(found.values())];
+  const found = await registeredContents(tx, seller_id ?? 0, ids);
+  return usedOf(attached, (id) => found.get(id)?.sha256);
 }

@@ -1,3 +1,4 @@
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -5,6 +6,7 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
+import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { searchTextOf } from '../../names/text-search.ts';
 import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 
@@ -32,7 +34,7 @@ export async function fillDrafts(tx: Database, batch: number): Promise<number> {
       invoice_number && invoiceNumberKey(invoice_number),
       draft.transaction_detail,
       draft.memo,
-      ...draft.files.flatMap(({ file_id }) => read.get(`${draft.buyer_id}:${file_id}`) ?? []),
+      ...draft.files.flatMap((file) => read(draft.buyer_id, file)),
     ]);
     await tx.update(drafts).set({ search_text }).where(eq(drafts.id, draft.id));
   }
@@ -41,22 +43,26 @@ export async function fillDrafts(tx: Database, batch: number): Promise<number> {
 
 /** By the owner, too: no draft shows a file of another business. */
 async function textsOfFiles(tx: Database, ids: string[]) {
-  if (ids.length === 0) return new Map<string, string[]>();
-  const files = await tx
-    .select({
-      id: invoice_files.id,
-      buyer_id: invoice_files.buyer_id,
-      name: invoice_files.file_name,
-      fields: invoice_files.fields,
-    })
-    .from(invoice_files)
-    .where(inArray(invoice_files.id, ids));
-  return new Map(
-    files.map(
-      ({ id, buyer_id, name, fields }) =>
-        [`${buyer_id}:${id}`, [name, fields.payee_name?.value ?? '']] as const,
-    ),
-  );
+  const files =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            id: invoice_files.id,
+            buyer_id: invoice_files.buyer_id,
+            name: invoice_files.file_name,
+            fields: invoice_files.fields,
+            adjustments: invoice_files.adjustments,
+            accounts: invoice_files.accounts,
+            invoices: invoice_files.invoices,
+          })
+          .from(invoice_files)
+          .where(inArray(invoice_files.id, ids));
+  return (buyerId: number, { file_id, pages }: DraftInput['files'][number]): string[] => {
+    const file = files.find((one) => one.id === file_id && one.buyer_id === buyerId);
+    if (!file) return [];
+    return [file.name, readingOfPages(file, pages ?? null).fields.payee_name?.value ?? ''];
+  };
 }
 
 /** Drafts of card payment requests. */

@@ -1,53 +1,99 @@
+import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
-import { validationError } from '../../problem.ts';
+import { validationError, type FieldProblem } from '../../problem.ts';
 import type { Database } from '../../db/client.ts';
-import { hashesOf } from '../../files/registered-files.ts';
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
+import { registeredContents } from '../../files/registered-files.ts';
+
+type References = InvoiceContent['files'];
+
+/** A document by its content, and the pages of it that a payment uses; null for all. */
+export interface UsedDocument {
+  readonly sha256: string;
+  readonly pages: readonly number[] | null;
+}
 
 /**
- * The hashes of the attached files except those that are `known`; 422 on each file that is not the
- * buyer's.
+ * The documents of the attached files, except those that are `known`; 422 on each file that is not the
+ * buyer's or does not have the pages.
  */
 export async function requireOwnFiles(
   tx: Database,
   buyerId: number,
-  files: InvoiceContent['files'],
+  files: References,
   known: ReadonlySet<string> = new Set(),
-): Promise<string[]> {
-  const ids = files.map(({ file_id }) => file_id).filter((id) => !known.has(id));
-  const found = await hashesOf(tx, buyerId, ids);
-  const missing = files.flatMap(({ file_id }, index) =>
-    found.has(file_id) || known.has(file_id) ? [] : [index],
+): Promise<UsedDocument[]> {
+  const added = files.filter(({ file_id }) => !known.has(file_id));
+  const found = await registeredContents(
+    tx,
+    buyerId,
+    added.map(({ file_id }) => file_id),
   );
-  if (missing.length > 0) {
-    throw validationError(
-      missing.map((index) => ({
-        field: `files[${index}]`,
-        code: 'not_found',
-        message: FILE_REFUSALS.unreadable,
-      })),
-    );
-  }
-  return [...new Set(found.values())];
+  const problems = files.flatMap(({ file_id, pages }, index): FieldProblem[] => {
+    if (known.has(file_id)) return [];
+    const field = `files[${index}]`;
+    const file = found.get(file_id);
+    if (!file) return [{ field, code: 'not_found', message: FILE_REFUSALS.unreadable }];
+    return (pages?.at(-1) ?? 1) > file.pageCount
+      ? [{ field, code: 'missing_page', message: FILE_MESSAGES.missing_page }]
+      : [];
+  });
+  if (problems.length > 0) throw validationError(problems);
+  return usedOf(added, (id) => found.get(id)?.sha256);
 }
 
-const idsOf = (files: InvoiceContent['files']) => new Set(files.map(({ file_id }) => file_id));
+/** The documents of files, by the hashes of those that are known. */
+export function usedOf(
+  files: References,
+  hashOf: (fileId: string) => string | undefined,
+): UsedDocument[] {
+  return files.flatMap(({ file_id, pages }) => {
+    const sha256 = hashOf(file_id);
+    return sha256 === undefined ? [] : [{ sha256, pages: pages ?? null }];
+  });
+}
+
+/** The columns of a payment that uses these documents; a document may be among several files. */
+export function usedColumns(
+  used: readonly UsedDocument[],
+): Pick<InvoiceRow, 'file_hashes' | 'file_pages'> {
+  const file_hashes = [...new Set(used.map(({ sha256 }) => sha256))];
+  const file_pages = file_hashes.flatMap((sha256) => {
+    const parts = used.filter((one) => one.sha256 === sha256).map(({ pages }) => pages);
+    // One file that uses everything makes the pages of the others say nothing.
+    const pages = parts.includes(null) ? [] : parts.flatMap((part) => part ?? []);
+    return [...new Set(pages)].sort((a, b) => a - b).map((page) => `${sha256}/${page}`);
+  });
+  return { file_hashes, file_pages };
+}
+
+/** The documents that a payment uses, by its columns. */
+export const usedByRow = ({
+  file_hashes,
+  file_pages,
+}: Pick<InvoiceRow, 'file_hashes' | 'file_pages'>): UsedDocument[] =>
+  file_hashes.map((sha256) => {
+    const pages = file_pages
+      .map((named) => named.split('/'))
+      .flatMap(([hash, page]) => (hash === sha256 ? [Number(page)] : []));
+    return { sha256, pages: pages.length > 0 ? pages : null };
+  });
+
+const idsOf = (files: References) => new Set(files.map(({ file_id }) => file_id));
 
 /** Keeps the files of a card payment request and adds those of its payer. */
-export function withAddedFiles(
-  before: InvoiceContent['files'],
-  given: InvoiceContent['files'],
-): InvoiceContent['files'] {
+export function withAddedFiles(before: References, given: References): References {
   const known = idsOf(before);
   return [...before, ...given.filter(({ file_id }) => !known.has(file_id))];
 }
 
-/** The hashes of all files of a card payment request, its payer's included. */
-export async function hashesWithAdded(
+/** The documents of all files of a card payment request, its payer's included. */
+export async function usedWithAdded(
   tx: Database,
-  before: { buyerId: number; files: InvoiceContent['files']; file_hashes: readonly string[] },
-  files: InvoiceContent['files'],
-): Promise<string[]> {
+  before: { buyerId: number } & Pick<InvoiceRow, 'files' | 'file_hashes' | 'file_pages'>,
+  files: References,
+): Promise<UsedDocument[]> {
   const added = await requireOwnFiles(tx, before.buyerId, files, idsOf(before.files));
-  return [...new Set([...before.file_hashes, ...added])];
+  return [...usedByRow(before), ...added];
 }

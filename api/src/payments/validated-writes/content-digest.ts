@@ -30,10 +30,12 @@ function contentOf(
   return {
     supplier_id: content.supplier_id,
     account_id: content.account_id,
-    files: content.files.map(({ file_id, file_type, paper_size }) => ({
+    files: content.files.map(({ file_id, file_type, paper_size, pages }) => ({
       file_id,
       file_type,
       paper_size,
+      // Missing where all are used, as in older confirmations.
+      ...(pages && { pages }),
     })),
     invoice_number: content.invoice_number,
     invoice_date: content.invoice_date,

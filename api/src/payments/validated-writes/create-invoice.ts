@@ -17,6 +17,7 @@ import type { Caller } from '../../caller.ts';
 import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { runEffects } from '../transitions/effects.ts';
+import { usedColumns } from '../invoices/attached-files.ts';
 import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from '../invoices/payee.ts';
 import { searchColumns } from '../invoices/search-columns.ts';
 import { validatedWrite } from './validated-write.ts';
@@ -37,7 +38,7 @@ export async function submitDraft(
     lockSubmission(tx, context, caller, submission),
   );
   const { content, payee, approval } = write.subject;
-  const { card, fileHashes, price } = write.checked;
+  const { card, used, price } = write.checked;
   const expected = { cardId: content.credit_card_id, amount: price.columns.total_amount };
   requireMatch(approval, { ...expected, target: { draft_id: submission.draft_id } });
   const invoice = await insertInvoice(tx, context, {
@@ -52,7 +53,7 @@ export async function submitDraft(
     approval_id: approval.id,
     draft_id: submission.draft_id,
     draft_version: submission.draft_version,
-    file_hashes: fileHashes,
+    ...usedColumns(used),
     duplicate_override_reason: submission.duplicate_override_reason,
   });
   await markUsed(tx, approval, invoice.id);

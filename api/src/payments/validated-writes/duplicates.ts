@@ -4,6 +4,8 @@ import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import type { Database } from '../../db/client.ts';
 import { invoices, live_file_hashes, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { Problem } from '../../problem.ts';
+import type { UsedDocument } from '../invoices/attached-files.ts';
+import { holdsAPage, sharesAPage } from './shared-pages.ts';
 import { ONGOING_STATUSES, SUBMITTED_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +26,7 @@ export interface Candidate {
   supplierId: number;
   billingAmount: number;
   invoiceNumber: string | null;
-  fileHashes: readonly string[];
+  used: readonly UsedDocument[];
   overrideReason: string | null;
   /** The payment that is being changed, which must not count as its own duplicate. */
   invoiceId: number | null;
@@ -32,8 +34,8 @@ export interface Candidate {
 
 /**
  * Refuses the same invoice twice: the same supplier, amount and number in any spelling, or the same
- * file. A reason allows it, except for the file of a live payment of any age. 409 names the earlier
- * payment. The caller holds the buyer's lock, so that of two at once the second sees the first.
+ * page of a file. A reason allows it, except for a page of a live payment of any age. 409 names the
+ * earlier payment. The caller holds the buyer's lock, so that of two at once the second sees the first.
  */
 export async function refuseDuplicate(
   tx: Database,
@@ -51,7 +53,7 @@ export async function refuseDuplicate(
  * Payments of the same invoice, latest first; `isLive` when one of them is live and has the file.
  */
 async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate, period: Period) {
-  const hasFile = anyOf(candidate.fileHashes);
+  const hasFile = sharesAPage(candidate.used);
   const isLive = and(inArray(invoices.status, [...ONGOING_STATUSES]), hasFile);
   const isFile = or(isLive, and(isRecentPayment(period), hasFile));
   const isSum = and(isRecentPayment(period), sameSum(candidate));
@@ -76,23 +78,18 @@ async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate,
 }
 
 /**
- * The refusal when the database rejects a second live payment of a file: the same as the check's.
+ * The refusal when the database rejects a second live payment of a page: the same as the check's.
  */
 export async function liveDuplicate(
   db: Database,
   buyerId: number,
-  fileHashes: readonly string[],
+  used: readonly UsedDocument[],
 ): Promise<Problem | undefined> {
   const [holder] = await db
     .select({ id: invoices.id, document_number: invoices.document_number })
     .from(live_file_hashes)
     .innerJoin(invoices, eq(invoices.id, live_file_hashes.invoice_id))
-    .where(
-      and(
-        eq(live_file_hashes.buyer_id, buyerId),
-        inArray(live_file_hashes.sha256, [...fileHashes]),
-      ),
-    )
+    .where(and(eq(live_file_hashes.buyer_id, buyerId), holdsAPage(used)))
     .orderBy(desc(invoices.id))
     .limit(1);
   return holder && duplicateInvoice(holder, { isOverridable: false });
@@ -115,14 +112,6 @@ const hasNumberOf = (
   invoiceNumber !== null &&
   invoice_number !== null &&
   invoiceNumberKey(invoice_number) === invoiceNumberKey(invoiceNumber);
-
-function anyOf(fileHashes: readonly string[]): SQL {
-  if (fileHashes.length === 0) return sql`false`;
-  return sql`jsonb_exists_any(${invoices.file_hashes}, array[${sql.join(
-    fileHashes.map((hash) => sql`${hash}`),
-    sql`, `,
-  )}]::text[])`;
-}
 
 function duplicateInvoice(
   found: Pick<InvoiceRow, 'id' | 'document_number'>,

@@ -10,7 +10,7 @@ import { freePromotion, usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus } from '../../problem.ts';
 import { applyEvent, type InvoiceContext } from '../transitions/apply-event.ts';
-import { withAddedFiles } from '../invoices/attached-files.ts';
+import { usedColumns, withAddedFiles } from '../invoices/attached-files.ts';
 import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
@@ -18,6 +18,7 @@ import { openFields, stateOf } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { lockPayee, usablePayee } from '../invoices/payee.ts';
 import { approvalRequired, refusalProblem, unchanged } from '../invoices/refusals.ts';
+import { areSameUsed } from './shared-pages.ts';
 import { validatedWrite, type Checked, type Proposal } from './validated-write.ts';
 
 export type Answering = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
@@ -149,22 +150,22 @@ function contentAfter(
  */
 function areSameDocuments(
   { eventType, changed, before, approval }: Change,
-  { fileHashes }: Checked,
+  { used }: Checked,
 ): boolean {
   if (eventType !== 'resubmit' || approval !== null) return false;
   if ([...changed].some((field) => field !== 'files')) return false;
-  return [...fileHashes].sort().join() === [...before.file_hashes].sort().join();
+  return areSameUsed(usedColumns(used), before);
 }
 
 function columnsOf(
   { content, changed, destination, approval, overrideReason }: Change,
-  { card, fileHashes }: Checked,
+  { card, used }: Checked,
 ): Partial<InvoiceRow> {
   const isChanged = (name: string) => (changed as ReadonlySet<string>).has(name);
   const columns: Partial<InvoiceRow> = Object.fromEntries(
     Object.entries(storedContent(content)).filter(([name]) => isChanged(name)),
   );
-  if (isChanged('files')) columns.file_hashes = fileHashes;
+  if (isChanged('files')) Object.assign(columns, usedColumns(used));
   // The worker makes the new text: the present one would find what was replaced.
   if (SEARCHED.some(isChanged)) columns.search_text = null;
   if (overrideReason !== null) columns.duplicate_override_reason = overrideReason;

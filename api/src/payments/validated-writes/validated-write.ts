@@ -12,10 +12,16 @@ import type { Caller } from '../../caller.ts';
 import { fieldError } from '../../problem.ts';
 import { requireKnownPersonName } from '../invoices/business-profile.ts';
 import { isTransferDateOver, type InvoiceContext } from '../transitions/apply-event.ts';
-import { hashesWithAdded, requireOwnFiles } from '../invoices/attached-files.ts';
+import {
+  requireOwnFiles,
+  usedByRow,
+  usedWithAdded,
+  type UsedDocument,
+} from '../invoices/attached-files.ts';
 import { requirePossibleTransferDate, requireValidContent } from './content-rules.ts';
 import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
+import { usedBeyond } from './shared-pages.ts';
 import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
 
 type Field = keyof InvoiceContent;
@@ -45,7 +51,7 @@ type Price = Pick<
 export interface Checked {
   /** Null once the card has been charged. */
   card: typeof credit_cards.$inferSelect | null;
-  fileHashes: string[];
+  used: readonly UsedDocument[];
   /** `promotion` has to be marked as used together with a new price. */
   price: { columns: Price; isNew: boolean; promotion: Promotion | null };
 }
@@ -72,10 +78,10 @@ export async function validatedWrite<Subject extends Proposal>(
     await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
   }
   const card = await requireUnexpiredCard(tx, buyerId, subject);
-  const fileHashes = await attachedHashes(tx, buyerId, subject);
-  await refuseSecondPayment(tx, context, buyerId, subject, fileHashes);
+  const used = await attachedDocuments(tx, buyerId, subject);
+  await refuseSecondPayment(tx, context, buyerId, subject, used);
   const price = await priceOf(tx, context, buyerId, subject);
-  return { subject, checked: { card, fileHashes, price } };
+  return { subject, checked: { card, used, price } };
 }
 
 const payeeOf = ({ supplier_id, account_id }: InvoiceRow): Payee => ({
@@ -120,14 +126,14 @@ async function requireUnexpiredCard(
   throw fieldError(field, 'expired', message.cardExpires());
 }
 
-async function attachedHashes(
+async function attachedDocuments(
   tx: Database,
   buyerId: number,
   { content, changed, before }: Proposal,
-): Promise<string[]> {
-  if (before !== null && !changed.has('files')) return before.file_hashes;
+): Promise<UsedDocument[]> {
+  if (before !== null && !changed.has('files')) return usedByRow(before);
   if (before?.kind === 'request') {
-    return hashesWithAdded(tx, { ...before, buyerId }, content.files);
+    return usedWithAdded(tx, { ...before, buyerId }, content.files);
   }
   return requireOwnFiles(tx, buyerId, content.files);
 }
@@ -143,14 +149,14 @@ async function refuseSecondPayment(
   { clock, config }: InvoiceContext,
   buyerId: number,
   { content, changed, before, overrideReason }: Proposal,
-  fileHashes: string[],
+  used: readonly UsedDocument[],
 ): Promise<void> {
   const isOtherInvoice = IDENTITY.some((field) => changed.has(field));
   const candidate = {
     supplierId: content.supplier_id,
     billingAmount: content.billing_amount,
     invoiceNumber: isOtherInvoice ? content.invoice_number : null,
-    fileHashes: fileHashes.filter((hash) => !before?.file_hashes.includes(hash)),
+    used: before ? usedBeyond(used, usedByRow(before)) : used,
     overrideReason,
     invoiceId: before?.id ?? null,
   };

@@ -1,4 +1,5 @@
-import { hashesOf } from '../../files/registered-files.ts';
+import { registeredContents } from '../../files/registered-files.ts';
+import { usedOf } from '../invoices/attached-files.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -31,9 +32,11 @@ export async function refusalOfViolation(
     case 'invoices_approval_once':
       return (await alreadyPaidWith(db, eq(invoices.approval_id, sent.approval_id ?? ''))) ?? error;
     case 'live_file_hashes_once': {
-      const ids = sent.files?.map(({ file_id }) => file_id) ?? [];
-      const hashes = await hashesOf(db, caller.buyerId, ids);
-      return (await liveDuplicate(db, caller.buyerId, [...hashes.values()])) ?? error;
+      const files = sent.files ?? [];
+      const ids = files.map(({ file_id }) => file_id);
+      const found = await registeredContents(db, caller.buyerId, ids);
+      const used = usedOf(files, (id) => found.get(id)?.sha256);
+      return (await liveDuplicate(db, caller.buyerId, used)) ?? error;
     }
     default:
       return error;

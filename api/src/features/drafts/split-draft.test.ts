@@ -1,0 +1,273 @@
+import { deleteDrafts, getDraft, restoreDrafts, splitDraft } from '@hareto/contracts/drafts.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { FILE_MESSAGES, getUsedPages, type InvoiceInFile } from '@hareto/contracts/files.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { requireRow } from '../../db/rows.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoice_files } from '../../db/schema/files.ts';
+import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
+import { submitPayment } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+const value = (text: string, page: number) => ({
+  value: text,
+  confidence: 0.97,
+  page,
+  box: [0.1, 0.1, 0.2, 0.02] as [number, number, number, number],
+});
+const invoiceOf = (payee: string, amount: string, pages: number[]): InvoiceInFile => ({
+  pages,
+  fields: {
+    payee_name: value(payee, pages[0] ?? 1),
+    billing_amount: value(amount, pages.at(-1) ?? 1),
+  },
+  adjustments: [],
+  accounts: [],
+});
+const THREE = [
+  invoiceOf('東亜電機工業株式会社', '583000', [1, 2]),
+  invoiceOf('みさき文章室', '179622', [3]),
+  invoiceOf('株式会社つきかげ物流', '374000', [4, 5]),
+];
+
+/** A file of five pages in which three invoices were found; a second upload has the same hash. */
+async function addScan(sha256?: string): Promise<{ id: string; sha256: string }> {
+  const id = await api.addFile(payer.buyerId);
+  const rows = await api.db
+    .update(invoice_files)
+    .set({
+      page_count: 5,
+      reading_status: 'done',
+      fields: THREE[0]?.fields ?? {},
+      invoices: THREE,
+      ...(sha256 !== undefined && { sha256 }),
+    })
+    .where(eq(invoice_files.id, id))
+    .returning({ id: invoice_files.id, sha256: invoice_files.sha256 });
+  return requireRow(rows);
+}
+
+const whole = (file_id: string) => [{ file_id, file_type: 1 as const, paper_size: 2 as const }];
+const partsOf = (...parts: number[][]) => parts.map((pages) => ({ pages }));
+const ofPages = (file_id: string, ...pages: number[]) =>
+  whole(file_id).map((file) => ({ ...file, pages }));
+
+const split = async (draftId: number, file_id: string, parts: number[][], ifMatch = 1) =>
+  payer.client.send(splitDraft, {
+    params: { id: draftId },
+    ifMatch,
+    body: { file_id, invoices: partsOf(...parts) },
+  });
+
+const livePages = async (sha256: string) =>
+  (
+    await api.db
+      .select()
+      .from(live_file_hashes)
+      .where(and(eq(live_file_hashes.buyer_id, payer.buyerId), eq(live_file_hashes.sha256, sha256)))
+  )
+    .map(({ page, invoice_id }) => [page, invoice_id])
+    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+
+test('makes a draft of each invoice, with its pages and what was read on them', async () => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: whole(id), memo: '1件目' });
+  const answer = await split(draft.id, id, [[1, 2], [3], [4]]);
+  expect(answer.status).toBe(201);
+  const { drafts: made } = answer.body as { drafts: number[] };
+  const read = await Promise.all(
+    made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
+  );
+  expect(
+    read.map(({ files: [file], memo, billing_amount }) => [
+      file?.chosen_pages,
+      file?.page_count,
+      file?.ocr.fields.payee_name?.value,
+      file?.ocr.fields.billing_amount?.value,
+      memo,
+      billing_amount,
+    ]),
+  ).toEqual([
+    [[1, 2], 5, '東亜電機工業株式会社', '583000', '1件目', draft.billing_amount],
+    [[3], 5, 'みさき文章室', '179622', null, null],
+    // Its amount stands on page 5, which was left out.
+    [[4], 5, '株式会社つきかげ物流', undefined, null, null],
+  ]);
+  const { drafts: listed } = await payer.client.call(listDrafts, {});
+  expect(
+    listed
+      .filter((one) => made.includes(one.id))
+      .map((one) => [one.pages, one.reading?.payee_name])
+      .sort(),
+  ).toEqual([
+    [[1, 2], '東亜電機工業株式会社'],
+    [[3], 'みさき文章室'],
+    [[4], '株式会社つきかげ物流'],
+  ]);
+  expect(listed.map((one) => one.id)).not.toContain(draft.id);
+});
+
+test('can be taken back', async () => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: whole(id) });
+  const { drafts: made } = (await split(draft.id, id, [[1, 2], [3]])).body as { drafts: number[] };
+  await payer.client.call(deleteDrafts, { body: { drafts: made } });
+  await payer.client.call(restoreDrafts, { body: { drafts: [draft.id] } });
+  const { files } = await payer.client.call(getDraft, { params: { id: draft.id } });
+  expect(files.map((file) => [file.chosen_pages, file.ocr.invoices?.length])).toEqual([[null, 3]]);
+});
+
+test.each<[string, number[][]]>([
+  [
+    'a page in two parts',
+    [
+      [1, 2],
+      [2, 3],
+    ],
+  ],
+  ['a page that the file does not have', [[1], [6]]],
+])('refuses %s', async (_, parts) => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: whole(id) });
+  const { status, body } = await split(draft.id, id, parts);
+  expect([status, (body as { errors: { message: string }[] }).errors[0]?.message]).toEqual([
+    422,
+    FILE_MESSAGES.missing_page,
+  ]);
+  expect((await payer.client.send(getDraft, { params: { id: draft.id } })).status).toBe(200);
+});
+
+test('refuses a split that was made from an older version, and one of a draft of another business', async () => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: whole(id), version: 2 });
+  expect((await split(draft.id, id, [[1], [2]], 1)).status).toBe(412);
+  const stranger = await api.addPayer();
+  const foreign = await stranger.client.send(splitDraft, {
+    params: { id: draft.id },
+    ifMatch: 2,
+    body: { file_id: id, invoices: partsOf([1], [2]) },
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test('pays three invoices of one file, each with its pages', async () => {
+  const { id, sha256 } = await addScan();
+  const paid = [];
+  for (const pages of [[1, 2], [3], [4, 5]])
+    paid.push(await api.pay(payer, { files: ofPages(id, ...pages) }));
+  expect(await livePages(sha256)).toEqual([
+    [1, paid[0]?.id],
+    [2, paid[0]?.id],
+    [3, paid[1]?.id],
+    [4, paid[2]?.id],
+    [5, paid[2]?.id],
+  ]);
+});
+
+test('a second upload is refused for pages that are paid, and accepted for the page that is not', async () => {
+  const first = await addScan();
+  const { id: paidId } = await api.pay(payer, { files: ofPages(first.id, 1, 2) });
+  const again = await addScan(first.sha256);
+  const refused = {
+    status: 409,
+    body: { status: 'duplicate_invoice', duplicate_of: paidId, is_overridable: false },
+  };
+  const submit = async (files: ReturnType<typeof ofPages> | ReturnType<typeof whole>) =>
+    submitPayment(payer, await api.confirmed(payer, { files }));
+  expect(await submit(whole(again.id))).toMatchObject(refused);
+  expect(await submit(ofPages(again.id, 2, 3))).toMatchObject(refused);
+  expect(await payer.client.call(getUsedPages, { params: { id: again.id } })).toMatchObject({
+    pages: [
+      { page: 1, invoice_id: paidId, is_live: true },
+      { page: 2, invoice_id: paidId, is_live: true },
+    ],
+  });
+  expect((await submit(ofPages(again.id, 3))).status).toBe(201);
+});
+
+test('the whole file is refused while one of its pages is paid, and a page while the whole file is', async () => {
+  const { id, sha256 } = await addScan();
+  const { id: paidId } = await api.pay(payer, { files: whole(id) });
+  expect(await livePages(sha256)).toEqual([1, 2, 3, 4, 5].map((page) => [page, paidId]));
+  const again = await addScan(sha256);
+  const body = await api.confirmed(payer, { files: ofPages(again.id, 5) });
+  expect(await submitPayment(payer, body)).toMatchObject({
+    status: 409,
+    body: { duplicate_of: paidId },
+  });
+});
+
+test('two tabs that split and pay at the same time make no overlap, twenty times', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { id, sha256 } = await addScan();
+    const bodies = [];
+    for (const pages of [[1, 2], [2, 3], [4], [4, 5]])
+      bodies.push(await api.confirmed(payer, { files: ofPages(id, ...pages) }));
+    const answers = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
+    const statuses = answers.map(({ status }) => status);
+    expect([statuses.slice(0, 2).sort(), statuses.slice(2).sort()]).toEqual([
+      [201, 409],
+      [201, 409],
+    ]);
+    const pages = (await livePages(sha256)).map(([page]) => page);
+    expect(new Set(pages).size).toBe(pages.length);
+  }
+});
+
+test('two tabs that split one draft at the same time make one set of drafts', async () => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: whole(id) });
+  const answers = await Promise.all(
+    [
+      [[1, 2], [3]],
+      [[1], [2, 3]],
+    ].map(async (parts) => split(draft.id, id, parts)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+  const open = await api.db
+    .select({ files: drafts.files })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.buyer_id, payer.buyerId),
+        inArray(
+          drafts.id,
+          answers.flatMap(({ body }) => (body as { drafts?: number[] }).drafts ?? []),
+        ),
+      ),
+    );
+  expect(open).toHaveLength(2);
+});
+
+test('the database refuses a second live payment of a page that passes the check', async () => {
+  const { id, sha256 } = await addScan();
+  const other = await api.pay(payer);
+  await api.db
+    .insert(live_file_hashes)
+    .values({ buyer_id: payer.buyerId, sha256, page: 3, invoice_id: other.id });
+  const body = await api.confirmed(payer, { files: ofPages(id, 3, 4) });
+  expect(await submitPayment(payer, body)).toMatchObject({
+    status: 409,
+    body: { status: 'duplicate_invoice', duplicate_of: other.id, is_overridable: false },
+  });
+  const free = await api.confirmed(payer, { files: ofPages(id, 4, 5) });
+  expect((await submitPayment(payer, free)).status).toBe(201);
+});
+
+test('pages of an ended payment are free again', async () => {
+  const { id, sha256 } = await addScan();
+  const { id: paidId } = await api.pay(payer, { files: ofPages(id, 1, 2) });
+  await api.db
+    .update(invoices)
+    .set({ status: 5, payment_state: 'voided' })
+    .where(eq(invoices.id, paidId));
+  expect(await livePages(sha256)).toEqual([]);
+  const body = await api.confirmed(payer, { files: ofPages(id, 2) });
+  expect((await submitPayment(payer, body)).status).toBe(201);
+});

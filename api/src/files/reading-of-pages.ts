@@ -1,0 +1,67 @@
+import {
+  READING_DOUBT,
+  type InvoiceInFile,
+  type OcrResult,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
+import type { FileRow } from './describe-files.ts';
+
+type Fields = OcrResult['fields'];
+type Reading = Pick<FileRow, 'fields' | 'adjustments' | 'accounts' | 'invoices'>;
+
+/** Where the parts that a user has put together name different values, one has to be chosen. */
+const RIVAL = READING_DOUBT * 0.75;
+
+/**
+ * The values that were read on some pages of a file; null stands for all of it. The user may divide a file
+ * otherwise than the reader: values of other pages are left out, and of two invoices in one part the
+ * first comes first.
+ */
+export function readingOfPages(row: Reading, pages: readonly number[] | null): Reading {
+  if (pages === null) return row;
+  const isChosen = ({ page }: Pick<ReadValue, 'page'>) => pages.includes(page);
+  const [first, ...others] = invoicesOf(row)
+    .map((invoice) => onPages(invoice, isChosen))
+    .filter((invoice) => Object.keys(invoice.fields).length > 0);
+  const fields = others.reduce((sum, { fields: more }) => together(sum, more), first?.fields ?? {});
+  return {
+    fields,
+    adjustments: first?.adjustments ?? [],
+    accounts: first?.accounts ?? [],
+    invoices: [],
+  };
+}
+
+const invoicesOf = ({ invoices, fields, adjustments, accounts }: Reading): Reading[] =>
+  invoices.length > 0
+    ? invoices.map((invoice: InvoiceInFile) => ({
+        adjustments: [],
+        accounts: [],
+        invoices: [],
+        ...invoice,
+      }))
+    : [{ fields, adjustments, accounts, invoices: [] }];
+
+function onPages(
+  { fields, adjustments, accounts }: Reading,
+  isChosen: (value: ReadValue) => boolean,
+): Reading {
+  const chosenOf = <Values extends Fields>(values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => isChosen(value))) as Values;
+  return {
+    fields: chosenOf(fields),
+    adjustments: adjustments.filter(isChosen),
+    accounts: accounts.map(chosenOf).filter((account) => Object.keys(account).length > 0),
+    invoices: [],
+  };
+}
+
+function together(first: Fields, other: Fields): Fields {
+  const doubted = Object.entries(first).map(([name, value]) => {
+    const rival = other[name as keyof Fields];
+    return rival === undefined || rival.value === value.value
+      ? [name, value]
+      : [name, { ...value, confidence: Math.min(value.confidence, RIVAL), doubt: 'rivals' }];
+  });
+  return { ...other, ...Object.fromEntries(doubted) } as Fields;
+}

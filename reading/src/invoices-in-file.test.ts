@@ -1,0 +1,148 @@
+import { documentText } from './document-text.ts';
+import { FOREIGN_INVOICE_LAYOUTS } from './testing/foreign-invoice-layouts.ts';
+import { pdfOf } from './testing/invoice-pdf.ts';
+import { sampleInvoice } from './testing/sample-invoice.ts';
+import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
+import { readInvoices } from './extract-fields.ts';
+import type { TextItem, TextPage } from './text-page.ts';
+
+interface Head {
+  title?: string;
+  number?: string;
+  payee?: string;
+  date?: string;
+  amount?: string;
+  foot?: string;
+}
+
+/** A page as accounting programs print it; a part that is not given is left out. */
+function page(number: number, { title, payee, foot, ...values }: Head): TextPage {
+  const rows = [
+    ['請求書番号', values.number],
+    ['請求日', values.date],
+    ['ご請求金額', values.amount],
+  ].flatMap(([label, value]) => (value === undefined ? [] : [[label ?? '', value]]));
+  const items: TextItem[] = [
+    ...(title === undefined ? [] : [textAt(title, 240, 60, 20)]),
+    textAt('株式会社みほん商会 御中', 50, 110),
+    ...(payee === undefined ? [] : [textAt(payee, 380, 140)]),
+    ...linesAt(rows, { y: 200 }),
+    ...(foot === undefined ? [] : [textAt(foot, 290, 820)]),
+  ];
+  return pageOf(items, number);
+}
+
+const FIRST = {
+  title: '請求書',
+  number: 'SM-2026-1101',
+  payee: '株式会社そらまめ製作所',
+  date: '2026年11月20日',
+  amount: '¥385,000',
+};
+const SECOND = {
+  title: '御請求書',
+  number: 'TK-88',
+  payee: '株式会社つきかげ物流',
+  date: '2026年11月21日',
+  amount: '¥99,000',
+};
+
+const partsOf = (...heads: Head[]) =>
+  readInvoices(heads.map((head, index) => page(index + 1, head))).map(({ pages, fields }) => [
+    pages,
+    fields.payee_name?.value,
+    fields.billing_amount?.value,
+  ]);
+
+test('two invoices of two companies are two, and nothing of them is mixed', () => {
+  expect(partsOf(FIRST, SECOND)).toEqual([
+    [[1], '株式会社そらまめ製作所', '385000'],
+    [[2], '株式会社つきかげ物流', '99000'],
+  ]);
+});
+
+test('pages without a title belong to the invoice before them', () => {
+  const annex = { title: '納品書', payee: FIRST.payee, amount: '¥385,000' };
+  expect(partsOf(FIRST, { amount: '¥100,000' }, annex, SECOND)).toEqual([
+    [[1, 2, 3], '株式会社そらまめ製作所', '385000'],
+    [[4], '株式会社つきかげ物流', '99000'],
+  ]);
+});
+
+test.each<[string, Head]>([
+  ['repeats number and title', { ...FIRST, amount: '¥1,000' }],
+  ['is a copy', { ...FIRST, title: '請求書(控)' }],
+  ['says that it is the second of two', { ...SECOND, foot: '2 / 2' }],
+  ['says that it is page 2', { ...SECOND, foot: 'Page 2' }],
+  ['has no amount of its own', { title: '請求書', number: 'X-1', payee: '株式会社ほか' }],
+  ['has no title', { ...SECOND, title: 'お知らせ' }],
+])('a page that %s goes on', (_, head) => {
+  expect(partsOf(FIRST, head).map(([pages]) => pages)).toEqual([[1, 2]]);
+});
+
+test('invoices of one company differ by their number, or without one by amount and day', () => {
+  const other = { ...FIRST, number: 'SM-2026-1102', amount: '¥77,000' };
+  expect(partsOf(FIRST, other).map(([pages]) => pages)).toEqual([[1], [2]]);
+  const { number: _number, ...plain } = FIRST;
+  const later = { ...plain, date: '2026年11月30日', amount: '¥50,000' };
+  expect(partsOf(plain, later).map(([pages]) => pages)).toEqual([[1], [2]]);
+});
+
+test('three invoices of one company in one file are three', () => {
+  const numbered = (number: string, amount: string) => ({ ...FIRST, number, amount });
+  expect(
+    partsOf(numbered('A-1', '¥10,000'), numbered('A-2', '¥20,000'), numbered('A-3', '¥30,000')),
+  ).toEqual([
+    [[1], '株式会社そらまめ製作所', '10000'],
+    [[2], '株式会社そらまめ製作所', '20000'],
+    [[3], '株式会社そらまめ製作所', '30000'],
+  ]);
+});
+
+test('a number that is misread on a repeated page of a scan begins no invoice', () => {
+  const scanned = (number: number, head: Head): TextPage => ({
+    ...page(number, head),
+    toShown: [1, 0, 0, 1, 0, 0],
+  });
+  const invoices = readInvoices([
+    scanned(1, FIRST),
+    scanned(2, { ...FIRST, number: 'SM-2026-1701' }),
+  ]);
+  expect(invoices.map(({ pages }) => pages)).toEqual([[1, 2]]);
+});
+
+describe('in a file', () => {
+  // A process of its own reads it; on a busy machine its start takes seconds.
+  jest.setTimeout(60_000);
+
+  async function pagesIn(bytes: Buffer) {
+    const answer = await documentText.read({ content_type: 'application/pdf', bytes });
+    if (answer.status !== 'read') throw new Error(`Not read: ${answer.status}`);
+    return answer.pages;
+  }
+
+  test('two invoices are read each by itself, and the first fills the form', async () => {
+    const invoices = readInvoices(await pagesIn(sampleInvoice('two-invoices.pdf')));
+    expect(
+      invoices.map(({ pages, fields }) => [
+        pages,
+        fields.payee_name?.value,
+        fields.billing_amount?.value,
+        fields.billing_amount?.confidence,
+        fields.account_number?.value,
+      ]),
+    ).toEqual([
+      [[1], '株式会社そらまめ製作所', '385000', 0.97, '7028415'],
+      [[2], '株式会社つきかげ物流', '99000', 0.97, '0091223'],
+    ]);
+  });
+
+  test('invoices of twenty forms that follow each other are told apart', async () => {
+    const single = FOREIGN_INVOICE_LAYOUTS.filter(
+      ({ pages, sheet, name }) =>
+        pages.length === 1 && sheet === undefined && name !== 'craft-shop-with-vertical-title',
+    ).slice(0, 20);
+    const invoices = readInvoices(await pagesIn(await pdfOf(single.flatMap(({ pages }) => pages))));
+    expect(invoices.map(({ pages }) => pages)).toEqual(single.map((_, index) => [index + 1]));
+  });
+});

@@ -1,0 +1,140 @@
+import { foldForSearch } from '@hareto/domain/kana.ts';
+import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
+import type { Candidate } from './candidate.ts';
+import { cellsOf, type Cell } from './cells.ts';
+import type { Candidates } from './layer-doubts.ts';
+import type { TextPage } from './text-page.ts';
+
+const TITLE = /^(?:御|ご)?請求書(?:[([][^)\]]{1,10}[)\]])?$|^(?:TAX)?INVOICE$/i;
+/** 賃料等請求書, 請求明細書, ご利用明細書兼請求書, INVOICE/請求書: a title of an invoice, or of its annex. */
+const WIDE_TITLE =
+  /^[^。、:・]{0,14}請求(?:明細)?書(?:[([兼/][^。、:]{1,14})?$|^INVOICE\/.{1,6}$|^(?:御|ご)請求のご案内$/i;
+const ORNAMENTS = /[\s―—–〜~=*■◆]/g;
+/** A title stands in the upper part of its page, in larger letters than the rest or at its head. */
+const UPPER_PART = 0.45;
+const HEAD = 0.12;
+const FOOT = 0.9;
+const LARGER = 1.15;
+/** 「2/3」, 「(2 / 3)」, 「Page 2 of 3」: a page that goes on, when the first number is not 1. */
+const PAGE_OF_PAGES =
+  /^[-(]?\s*(?:page|頁|ページ)?\s*(\d{1,2})\s*(?:頁|ページ)?\s*(?:\/|of)\s*(\d{1,2})\s*(?:頁|ページ)?\s*[-)]?$/i;
+const LATER_PAGE =
+  /^[-(]?\s*(?:page|p\.)\s*([2-9]|\d{2})\s*[-)]?$|^([2-9]|\d{2})\s*(?:頁|ページ)目?$/i;
+/** A value that a page states itself, and not only repeats somewhere. */
+const STATED = 0.5;
+
+/** The values that tell the invoices of one file apart, as one page states them. */
+interface Identity {
+  number: string | null;
+  registration: string | null;
+  payee: string | null;
+  amount: string | null;
+  date: string | null;
+}
+
+/**
+ * The pages of each invoice in a file, in its order. A page begins another invoice when it has a
+ * title and an amount of its own and belongs to another number, issuer or sum; a page that goes on,
+ * an annex and a copy of the same number do not.
+ */
+export function pagesOfInvoices(
+  pages: readonly TextPage[],
+  candidatesOf: (page: TextPage) => Candidates,
+): TextPage[][] {
+  const [first, ...more] = pages;
+  if (!first) return [];
+  const invoices: TextPage[][] = [[first]];
+  let current = identityOf(candidatesOf(first));
+  for (const page of more) {
+    const cells = cellsOf(page);
+    const title = goesOn(page, cells) ? null : titleOf(page, cells);
+    const own = title === null ? null : identityOf(candidatesOf(page));
+    const isSure = title === 'plain' && page.toShown === undefined;
+    if (own && isOther(current, own, isSure)) {
+      invoices.push([page]);
+      current = own;
+    } else {
+      invoices.at(-1)?.push(page);
+      current = completed(current, own);
+    }
+  }
+  return invoices;
+}
+
+const identityOf = (read: Candidates): Identity => ({
+  number: stated(read.invoice_number, invoiceNumberKey),
+  registration: stated(read.invoice_registration_number),
+  payee: stated(read.payee_name, (name) => foldForSearch(name, { ignoreLegalForm: true })),
+  amount: stated(read.billing_amount),
+  date: stated(read.invoice_date),
+});
+
+const stated = (
+  candidate: Candidate | undefined,
+  keyOf: (value: string) => string = (value) => value,
+): string | null => (candidate && candidate.confidence >= STATED ? keyOf(candidate.value) : null);
+
+/** The head of an invoice may name its number only on a later page. */
+const completed = (current: Identity, own: Identity | null): Identity =>
+  own
+    ? {
+        number: current.number ?? own.number,
+        registration: current.registration ?? own.registration,
+        payee: current.payee ?? own.payee,
+        amount: current.amount ?? own.amount,
+        date: current.date ?? own.date,
+      }
+    : current;
+
+/**
+ * `isSure`: the page can only be an invoice, and its letters are no guess. On others a number that
+ * differs is not enough: an annex may have one, and one of two pages of a scan may be misread.
+ */
+function isOther(current: Identity, own: Identity, isSure: boolean): boolean {
+  if (own.amount === null) return false;
+  if (current.number !== null && current.number === own.number) return false;
+  if (differ(current.registration, own.registration)) return true;
+  const others = (['payee', 'amount', 'date'] as const).filter((name) =>
+    differ(current[name], own[name]),
+  ).length;
+  if (differ(current.number, own.number)) return isSure || others > 0;
+  return others > (current.number === own.number ? 0 : 1);
+}
+
+const differ = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+function titleOf(page: TextPage, cells: readonly Cell[]): 'plain' | 'wide' | null {
+  const sizes = cells.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const heads = cells
+    .filter(
+      ({ top, size }) =>
+        top < HEAD * page.height || (top < UPPER_PART * page.height && size >= LARGER * usual),
+    )
+    .flatMap((cell) => [cell.text, lineOf(cell, cells)])
+    .map((text) => text.replace(ORNAMENTS, ''));
+  if (heads.some((text) => TITLE.test(text))) return 'plain';
+  return heads.some((text) => WIDE_TITLE.test(text)) ? 'wide' : null;
+}
+
+/** 「請　　求　　書」 with wide gaps is in several cells: the letters of one size on its line. */
+const lineOf = (cell: Cell, cells: readonly Cell[]): string =>
+  cells
+    .filter(
+      ({ bottom, size }) =>
+        Math.abs(bottom - cell.bottom) < 0.3 * cell.size &&
+        Math.abs(size - cell.size) < 0.1 * cell.size,
+    )
+    .map(({ text }) => text)
+    .join('');
+
+/** Pages are numbered at the head or the foot; elsewhere 11/16 is a day. */
+const goesOn = (page: TextPage, cells: readonly Cell[]): boolean =>
+  cells
+    .filter(({ top, bottom }) => top < HEAD * page.height || bottom > FOOT * page.height)
+    .some(({ text }) => {
+      const [, number, total] = PAGE_OF_PAGES.exec(text) ?? [];
+      const isLater = Number(number) > 1 && Number(number) <= Number(total);
+      return isLater || LATER_PAGE.test(text);
+    });
