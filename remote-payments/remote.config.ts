@@ -138,6 +138,16 @@ export const config: RemoteConfig = {
       cardFields: true,
     },
     {
+      id: 'payments.draft-split',
+      path: '/payments/draft/:id/split',
+      access: 'auth',
+      layout: 'app',
+      title: 'ファイルを分ける',
+      flow: 'payment',
+      flowTitle: FLOW_TITLE,
+      early: ['/api/v1/drafts/:id'],
+    },
+    {
       id: 'payments.create',
       path: '/payments/create',
       access: 'auth',

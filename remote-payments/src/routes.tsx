@@ -45,6 +45,10 @@ export const routes: RemoteInstance['routes'] = {
     loader: ({ params }) =>
       Promise.resolve(redirect(`${PAYMENT_PATHS.invoiceInfo(Number(params['id']))}&check=1`)),
   },
+  'payments.draft-split': {
+    load: () =>
+      import(/* webpackChunkName: "draft-split" */ './screens/split-file/split-file-screen.tsx'),
+  },
   'payments.create': {
     load: () =>
       import(/* webpackChunkName: "create" */ './screens/create-payment/create-payment-screen.tsx'),

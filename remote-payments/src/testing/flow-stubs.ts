@@ -46,9 +46,10 @@ export function draftStubs(initial: Draft): {
       invoice_total: null,
       adjustments: [],
       ...(content as Partial<Draft>),
-      files: files.map((file) => ({
+      files: files.map(({ pages = null, ...file }) => ({
         ...(draft.files.find((one) => one.file_id === file.file_id) ?? anInvoiceFile()),
         ...file,
+        chosen_pages: pages,
       })),
     });
     return draft;

@@ -57,6 +57,41 @@ test('a file that was replaced by a shorter one shows its last page', async () =
   expect(shown()).toBe('請求書.pdf 2ページ目');
 });
 
+describe('of a file with several invoices', () => {
+  test('the pages of this one are shown, under their numbers in the file', async () => {
+    const { user } = open({ chosen: [2, 3] });
+    expect([shown(), screen.getByText('1 / 2').textContent]).toEqual([
+      '請求書.pdf 2ページ目',
+      '1 / 2',
+    ]);
+    await user.click(press('次のページ'));
+    expect(shown()).toBe('請求書.pdf 3ページ目');
+  });
+
+  test('the whole file is shown on request', async () => {
+    const { user } = open({ chosen: [2] });
+    await user.click(press('ファイル全体を表示'));
+    expect([shown(), screen.getByText('1 / 3').textContent]).toEqual([
+      '請求書.pdf 1ページ目',
+      '1 / 3',
+    ]);
+    await user.click(press('この請求書のページだけを表示'));
+    expect(shown()).toBe('請求書.pdf 2ページ目');
+  });
+
+  test('marks lie on their own page', async () => {
+    const { user } = open({ chosen: [2, 3], boxes: [{ ...BOX, page: 2 }] });
+    expect(screen.queryByRole('button', { name: '1 請求金額' })).toBeNull();
+    await user.click(press('次のページ'));
+    expect(press('1 請求金額')).toBeInTheDocument();
+  });
+
+  test('an invoice of all pages has nothing to switch', () => {
+    open({ chosen: [1, 2, 3] });
+    expect(screen.queryByRole('button', { name: 'ファイル全体を表示' })).toBeNull();
+  });
+});
+
 test('zooms from 50 % to 300 %, and announces the zoom', async () => {
   const { user } = open();
   const size = () => screen.getByText(/%$/);

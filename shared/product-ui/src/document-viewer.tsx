@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight, ScanText } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { DocumentPage, type DocumentBox, type DocumentPageImage } from './document-page.tsx';
 import { DocumentToolbar, ToolButton } from './document-toolbar.tsx';
+import { useChosenPages } from './use-chosen-pages.ts';
 import { useDocumentView } from './use-document-view.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 
@@ -12,6 +14,11 @@ export type DocumentViewerProps = {
   name: string;
   /** Images rendered on the server, never the file itself. */
   pages: readonly DocumentPageImage[];
+  /**
+   * The pages of this invoice, counted from 1, where the file holds more; they are shown first and
+   * the whole file on request.
+   */
+  chosen?: readonly number[] | null | undefined;
   boxes?: readonly DocumentBox[];
   activeId?: string | null;
   /** Called when a box is pressed: focus its field. */
@@ -113,8 +120,9 @@ function centre(mark: Element, mat: Element) {
  */
 export function DocumentViewer({
   name,
-  pages,
-  boxes = [],
+  pages: all,
+  chosen = null,
+  boxes: marks = [],
   activeId = null,
   onActivate,
   onReplace,
@@ -124,6 +132,7 @@ export function DocumentViewer({
   fills = false,
   closeUp = false,
 }: DocumentViewerProps) {
+  const { pages, numbers, boxes, whole } = useChosenPages(all, chosen, marks);
   const view = useDocumentView(boxes, activeId, closeUp);
   const page = Math.min(view.page, pages.length - 1);
   const image = pages[page];
@@ -143,7 +152,7 @@ export function DocumentViewer({
         {image && (
           <DocumentPage
             image={image}
-            label={`${name} ${String(page + 1)}ページ目`}
+            label={`${name} ${String(numbers[page])}ページ目`}
             boxes={boxes.filter((box) => box.page === page)}
             activeId={activeId}
             onActivate={onActivate}
@@ -152,19 +161,27 @@ export function DocumentViewer({
           />
         )}
       </div>
-      <Foot {...{ summary, status, page }} pages={pages.length} onPage={view.setPage} />
+      <Foot {...{ summary, status, page, whole }} pages={pages.length} onPage={view.setPage} />
     </section>
   );
 }
 
-type FootProps = Pick<DocumentViewerProps, 'summary' | 'status'> & PageSwitchProps;
+type FootProps = Pick<DocumentViewerProps, 'summary' | 'status'> &
+  PageSwitchProps & { whole: ReturnType<typeof useChosenPages>['whole'] };
 
-function Foot({ summary, status, ...pages }: FootProps) {
-  if (!(summary ?? status ?? pages.pages > 1)) return null;
+function Foot({ summary, status, whole, ...pages }: FootProps) {
+  if (!(summary ?? status ?? (whole !== null || pages.pages > 1))) return null;
   return (
     <div css={footer}>
       <Icon icon={ScanText} size="22px" />
-      <div>{status ?? (summary && <ReadSummary {...summary} />)}</div>
+      <div>
+        {status ?? (summary && <ReadSummary {...summary} />)}
+        {whole && (
+          <TextButton size="xs" onClick={whole.toggle}>
+            {whole.isShown ? 'この請求書のページだけを表示' : 'ファイル全体を表示'}
+          </TextButton>
+        )}
+      </div>
       <PageSwitch {...pages} />
     </div>
   );

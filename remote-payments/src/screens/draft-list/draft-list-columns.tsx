@@ -4,6 +4,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { pageRange } from '@hareto/product-ui/files/page-range.ts';
 import { draftAmount, draftName } from '../../parts/draft-name.ts';
 import { DraftPicture } from './draft-picture.tsx';
 import { DraftState } from './draft-state.tsx';
@@ -31,7 +32,7 @@ function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
 
 /** The service that sent the draft, an issuer that is no supplier yet, and the file. */
 function Origin({ draft }: { draft: DraftListItem }) {
-  const { supplier_name, reading, source, file_name } = draft;
+  const { supplier_name, reading, source, file_name, pages } = draft;
   const isUnregistered = supplier_name === null && (reading?.payee_name ?? null) !== null;
   return (
     <>
@@ -41,7 +42,10 @@ function Origin({ draft }: { draft: DraftListItem }) {
           未登録の取引先
         </Badge>
       )}{' '}
-      <span>{file_name ?? 'ファイルなし'}</span>
+      <span>
+        {file_name ?? 'ファイルなし'}
+        {pages && `・${pageRange(pages)}`}
+      </span>
     </>
   );
 }

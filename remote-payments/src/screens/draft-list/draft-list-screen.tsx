@@ -16,6 +16,7 @@ import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
 import { draftColumns } from './draft-list-columns.tsx';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 import { isBeingRead } from './draft-state.tsx';
+import { SplitStrip } from './split-strip.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
@@ -33,6 +34,7 @@ function DraftListScreen() {
   return (
     <PaymentsPage>
       <DraftInbox listed={new Set(drafts.map(({ id }) => id))} />
+      <SplitStrip />
       {deletion.last.length > 0 && <UndoStrip deletion={deletion} />}
       {selected.length > 0 && (
         <SelectionBar

@@ -14,6 +14,7 @@ import { partnerInvoiceOf } from '../form/partner-invoice.tsx';
 import { paymentErrors } from '../values/payment-rules.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
+import { SplitOffer } from '../files/split-offer.tsx';
 import { DoubtStrip } from '../review/doubt-strip.tsx';
 import { payeeMarks } from '../reading/payee-marks.ts';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
@@ -36,6 +37,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { isRefused, proceed, noteReading } = useProceed(data, paths, saving);
   const [partner] = useState(() => partnerInvoiceOf(draft));
   const register = useRegisterSupplier(data, paths, saving);
+  const split = useSplitFile(data, paths, saving);
   const rulesOf = useCallback(
     (closedDays: ClosedDays) =>
       paymentErrors({ today, calendar: transferCalendar(closedDays), cards }),
@@ -60,6 +62,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
       >
         <RegistrationNote purpose="payment" />
         <MissingNote missing={data.missing} />
+        {split && !partner && <SplitOffer onSplit={split} />}
       </InvoiceInfoStep>
       <LeavePayment saving={saving} paths={paths} />
       <DraftConflictDialog
@@ -90,6 +93,15 @@ function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving:
     );
   };
   return (payee: PayeeSource) => void register(payee);
+}
+
+/** The draft must be saved first, because the divided file begins from its last version. */
+function useSplitFile({ draft }: InvoiceInfoData, { split }: PaymentPaths, saving: DraftSaving) {
+  const navigate = useNavigate();
+  const open = async (path: string) => {
+    if (await saving.saveAndReport()) await navigate(path);
+  };
+  return split && (() => void open(split(draft.id)));
 }
 
 function SaveDraft({ saving }: { saving: DraftSaving }) {

@@ -6,6 +6,8 @@ export type PaymentPaths = {
   readonly invoiceInfo: (draftId: number) => string;
   readonly confirm: (draftId: number) => string;
   readonly complete: (invoiceId: number) => string;
+  /** Divides the file of a draft; missing where a draft is one invoice of a partner. */
+  readonly split?: (draftId: number) => string;
   /** Path without query to which the card's authentication page returns. */
   readonly confirmPath: string;
   /** All steps of the flow; the last three are those of every payment. */
@@ -33,8 +35,9 @@ export const PAYMENT_PATHS: PaymentPaths = {
   invoiceInfo: (draftId) => `/payments/add/invoiceinfo?draft=${String(draftId)}`,
   confirm: (draftId) => `/payments/add/confirm?draft=${String(draftId)}`,
   complete: (invoiceId) => `/payments/complete?invoice=${String(invoiceId)}`,
+  split: (draftId) => `/payments/draft/${String(draftId)}/split`,
   confirmPath: '/payments/add/confirm',
   steps: PAYMENT_STEPS,
   belongs: (pathname) =>
-    /^\/(?:payments\/(?:add\/|complete)|suppliers\/add\/|signin)/.test(pathname),
+    /^\/(?:payments\/(?:add\/|complete|draft\/\d+\/split)|suppliers\/add\/|signin)/.test(pathname),
 };

@@ -40,6 +40,18 @@ test('restores a draft as it was', () => {
   expect(inputOfDraft(aDraft())).toEqual(savedFull);
 });
 
+test('keeps the pages that a draft takes of its file', () => {
+  const [file] = aDraft().files;
+  const draft = aDraft({ files: file ? [{ ...file, chosen_pages: [2, 3] }] : [] });
+  const files = [{ file_id: FILE_ID, file_type: 2, paper_size: null, pages: [2, 3] }];
+  const values = valuesOfDraft(draft, { supplier: aSupplierDetail(), user: aUser() });
+  expect([toDraft(values).files, inputOfDraft(draft).files, contentOfDraft(draft)?.files]).toEqual([
+    files,
+    files,
+    files,
+  ]);
+});
+
 test('saves nothing when nothing is typed', () => {
   expect(toDraft(empty)).toEqual({
     ...savedFull,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DraftInputSchema, type Draft, type DraftInput } from '@hareto/contracts/drafts.ts';
-import { toInvoice, withoutUnadjusted } from '../values/to-invoice.ts';
+import { referenceOf, toInvoice, withoutUnadjusted } from '../values/to-invoice.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
 /** A draft in the form that is sent to the server. */
@@ -33,11 +33,7 @@ function finishedAdjustments(values: PaymentValues): unknown[] {
 
 /** The stored draft in the shape of a PUT, for changing one field outside the form. */
 export function inputOfDraft(draft: Draft): DraftBody {
-  const files = draft.files.map(({ file_id, file_type, paper_size }) => ({
-    file_id,
-    file_type,
-    paper_size,
-  }));
+  const files = draft.files.map(referenceOf);
   const parts = Object.keys(DraftInputSchema.entries).map((name) => [
     name,
     name === 'files' ? files : draft[name as keyof Draft],

@@ -18,6 +18,7 @@ export function DocumentPanel() {
     <DocumentViewer
       name={document.file_name}
       pages={pageImages(document)}
+      chosen={document.chosen_pages}
       boxes={boxes}
       activeId={active}
       onActivate={show}

@@ -60,6 +60,7 @@ function Content({ file, onChoose }: ContentProps) {
         fills
         name={file.file_name}
         pages={pageImages(file)}
+        chosen={file.chosen_pages}
         boxes={boxes}
         activeId={active}
         closeUp={shown !== null}

@@ -14,7 +14,13 @@ import { MARKED_FIELDS } from './marked-fields.ts';
 /** The part of a payee that the combobox needs; both the detail and the list item have it. */
 export type SupplierChoice = Pick<SupplierListItem, 'id' | 'name' | 'name_kana' | 'status'>;
 
-export type FileValue = { file_id: string; file_type: string; paper_size: string };
+export type FileValue = {
+  file_id: string;
+  file_type: string;
+  paper_size: string;
+  /** The pages that the invoice takes of the file; missing for all. */
+  pages?: readonly number[];
+};
 
 /** An adjustment between the total and the amount to pay, with its amount as digits. */
 export type AdjustmentValue = { kind: AdjustmentKind; amount: string };
@@ -33,7 +39,7 @@ export type PaymentValues = {
     confirmed_fields: readonly string[];
   };
 
-type StoredFile = Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>;
+type StoredFile = Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size' | 'chosen_pages'>;
 
 /** The common fields of a draft and a submitted payment. */
 type StoredPayment = Readonly<Record<TypedField, string | number | null>> & {
@@ -51,10 +57,16 @@ export const choiceOf = ({ id, name, name_kana, status }: SupplierChoice): Suppl
   status,
 });
 
-export const fileValueOf = ({ file_id, file_type, paper_size }: StoredFile): FileValue => ({
+export const fileValueOf = ({
+  file_id,
+  file_type,
+  paper_size,
+  chosen_pages,
+}: StoredFile): FileValue => ({
   file_id,
   file_type: typedText(file_type),
   paper_size: typedText(paper_size),
+  ...(chosen_pages && { pages: chosen_pages }),
 });
 
 const adjustmentValueOf = ({ kind, amount }: Adjustment): AdjustmentValue => ({

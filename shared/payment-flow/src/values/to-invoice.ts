@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Draft } from '@hareto/contracts/drafts.ts';
+import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
@@ -8,11 +8,26 @@ import type { FileValue, PaymentValues } from './payment-values.ts';
 
 const codeOf = (value: string): number | null => (value === '' ? null : Number(value));
 
-const fileOf = ({ file_id, file_type, paper_size }: FileValue) => ({
+const fileOf = ({ file_id, file_type, paper_size, pages }: FileValue) => ({
   file_id,
   file_type: codeOf(file_type),
   // Only scanned paper has a size.
   paper_size: file_type === '1' ? codeOf(paper_size) : null,
+  ...(pages && { pages: [...pages] }),
+});
+
+/** A file of a stored draft, as a draft or payment is sent with it. */
+export const referenceOf = ({
+  file_id,
+  file_type,
+  paper_size,
+  chosen_pages,
+}: Draft['files'][number]): DraftInput['files'][number] => ({
+  file_id,
+  file_type,
+  paper_size,
+  // Servers of the previous release know no pages, and no file of theirs has any.
+  ...(chosen_pages && { pages: chosen_pages }),
 });
 
 /** Stated amounts are whole and not negative; other values are left for the field's own message. */
@@ -65,11 +80,7 @@ export const toInvoice = (values: PaymentValues): Record<keyof InvoiceContent, u
 
 /** The confirmed content of a saved draft; null while a field is missing. */
 export function contentOfDraft(draft: Draft): InvoiceContent | null {
-  const files = draft.files.map(({ file_id, file_type, paper_size }) => ({
-    file_id,
-    file_type,
-    paper_size,
-  }));
+  const files = draft.files.map(referenceOf);
   const candidate = Object.fromEntries(
     Object.keys(InvoiceContentSchema.entries).map((name) => [
       name,

@@ -17,7 +17,12 @@ export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
       width={720}
       wholePhone
     >
-      <DocumentViewer fills name={file.file_name} pages={pageImages(file)} />
+      <DocumentViewer
+        fills
+        name={file.file_name}
+        pages={pageImages(file)}
+        chosen={file.chosen_pages}
+      />
     </Drawer>
   );
 }

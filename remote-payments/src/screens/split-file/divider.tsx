@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Scissors } from 'lucide-react';
+
+const { color } = vars;
+
+const button = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  align-self: center;
+  min-width: 32px;
+  min-height: 44px;
+  padding: 0 6px;
+  border: 1px dashed ${color.line};
+  border-radius: ${vars.radius.full};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  font-size: ${vars.font[12]};
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border: 1px solid ${color.primary};
+    background: ${color.primary};
+    color: ${color.textInverse};
+  }
+  ${mq.mobile} {
+    width: 100%;
+  }
+`;
+const words = css`
+  display: none;
+  ${mq.mobile} {
+    display: inline;
+  }
+`;
+
+interface DividerProps {
+  /** The page in front of it. */
+  page: number;
+  isSet: boolean;
+  onToggle: () => void;
+}
+
+/** Between two pages: whether another invoice begins here. */
+export function Divider({ page, isSet, onToggle }: DividerProps) {
+  return (
+    <button
+      type="button"
+      data-split-stop
+      css={button}
+      aria-pressed={isSet}
+      aria-label={`${String(page)}ページと${String(page + 1)}ページの間で区切る`}
+      title={isSet ? '区切りを外す' : 'ここで区切る'}
+      onClick={onToggle}
+    >
+      <Icon icon={Scissors} />
+      <span css={words}>{isSet ? '区切りを外す' : 'ここで区切る'}</span>
+    </button>
+  );
+}

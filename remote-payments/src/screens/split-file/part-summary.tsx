@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { isDoubtful, type OcrResult, type UsedPage } from '@hareto/contracts/files.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { detailPath } from '@hareto/domain/payment-links.ts';
+import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+
+import { readOn, type SplitPart } from './split-plan.ts';
+
+const summary = css`
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+  margin-top: 8px;
+`;
+
+/** The payee, the amount and the day of one part; or the payment that uses it already. */
+export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) {
+  if (part.pages.length === 0)
+    return (
+      <Text as="div" variant="small" tone="muted">
+        この請求書のページは使いません。
+      </Text>
+    );
+  const fields = readOn(ocr, part);
+  const doubts = Object.values(fields).filter(isDoubtful).length;
+  const amount = fields.billing_amount?.value;
+  const due = parsePlainDate(fields.payment_due_date?.value ?? '');
+  return (
+    <div css={summary}>
+      <Text weight={700}>{fields.payee_name?.value ?? '請求元を読み取れませんでした'}</Text>
+      {amount !== undefined && <Text variant="amountM">{formatYen(Number(amount))}</Text>}
+      {due && (
+        <Text variant="small" tone="muted">
+          支払期日 {formatDateTable(due)}
+        </Text>
+      )}
+      {part.used ? (
+        <UsedBy used={part.used} />
+      ) : (
+        doubts > 0 && <Badge tone="warning" size="sm">{`要確認${String(doubts)}件`}</Badge>
+      )}
+    </div>
+  );
+}
+
+function UsedBy({ used }: { used: UsedPage }) {
+  return (
+    <>
+      <Badge tone="neutral" size="sm">
+        お支払い済み
+      </Badge>
+      <Text variant="small">
+        お支払い済みのページです。{formatDocumentNumber(used.document_number)}
+      </Text>
+      <TextLink to={detailPath({ id: used.invoice_id, status: used.status })}>
+        お支払いを見る
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { deleteDrafts, getDraft, restoreDrafts, splitDraft } from '@hareto/contracts/drafts.ts';
+import { getUsedPages, type InvoiceInFile, type UsedPage } from '@hareto/contracts/files.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import {
+  aDraft,
+  anInvoiceFile,
+  FILE_ID,
+  page,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const invoiceOf = (payee: string, amount: string, pages: number[]): InvoiceInFile => ({
+  pages,
+  fields: {
+    payee_name: readValue(payee, { page: pages[0] ?? 1 }),
+    billing_amount: readValue(amount, { page: pages[0] ?? 1 }),
+  },
+});
+const INVOICES = [
+  invoiceOf('東亜電機工業株式会社', '583000', [1, 2]),
+  invoiceOf('みさき文章室', '179622', [3]),
+  invoiceOf('株式会社つきかげ物流', '374000', [4, 5]),
+];
+const file = anInvoiceFile({
+  file_id: FILE_ID,
+  file_name: 'スキャン_20261120.pdf',
+  page_count: 5,
+  pages: [1, 2, 3, 4, 5].map((number) => ({
+    number,
+    width: 1240,
+    height: 1754,
+    image_url: `/page-${String(number)}.webp`,
+  })),
+  ocr: {
+    status: 'done',
+    fields: INVOICES[0]?.fields ?? {},
+    supplier_candidates: [],
+    invoices: INVOICES,
+  },
+});
+const draft = aDraft({ id: 7, version: 3, files: [file] });
+
+async function open(used: UsedPage[] = [], refusal?: unknown) {
+  const host = fakeHost({
+    stubs: [
+      stub(getDraft, draft),
+      stub(getUsedPages, { pages: used }),
+      stub(splitDraft, () =>
+        refusal === undefined ? { drafts: [11, 12, 13] } : Promise.reject(refusal),
+      ),
+      stub(listDrafts, page('drafts', [], {})),
+      stub(deleteDrafts, undefined),
+      stub(restoreDrafts, undefined),
+    ],
+  });
+  const rendered = await renderPayments(host, '/payments/draft/7/split');
+  await screen.findByRole('heading', { level: 1 });
+  return { host, ...rendered };
+}
+
+const part = (number: number) => screen.getByRole('region', { name: `請求書${String(number)}` });
+const divider = (page: number) =>
+  screen.getByRole('button', {
+    name: `${String(page)}ページと${String(page + 1)}ページの間で区切る`,
+  });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('proposes the invoices that were found, with payee, amount and sum', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    '3件の請求書が見つかりました',
+  );
+  expect(part(1)).toHaveTextContent('1–2ページ');
+  expect(part(1)).toHaveTextContent('東亜電機工業株式会社¥583,000');
+  expect(part(2)).toHaveTextContent('みさき文章室¥179,622');
+  expect(part(3)).toHaveTextContent('株式会社つきかげ物流¥374,000');
+  expect(screen.getByText('3件の合計')).toHaveTextContent('3件の合計 ¥1,136,622');
+});
+
+test('divides the file into drafts, which can be taken back from their list', async () => {
+  const { host, user } = await open();
+  await user.click(press('3件の下書きに分ける'));
+  await waitFor(() =>
+    expect(host.calls(splitDraft).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
+      [{ file_id: FILE_ID, invoices: [{ pages: [1, 2] }, { pages: [3] }, { pages: [4, 5] }] }, 3],
+    ]),
+  );
+  expect(await screen.findByText('3件の下書きに分けました。')).toBeInTheDocument();
+  await user.click(press('分ける前に戻す'));
+  await waitFor(() =>
+    expect([
+      host.calls(deleteDrafts).map(({ body }) => body),
+      host.calls(restoreDrafts).map(({ body }) => body),
+    ]).toEqual([[{ drafts: [11, 12, 13] }], [{ drafts: [7] }]]),
+  );
+  expect(await screen.findByText('3件の請求書が見つかりました')).toBeInTheDocument();
+});
+
+test('dividers and pages follow the user, and the proposal comes back', async () => {
+  const { host, user } = await open();
+  await user.click(divider(3));
+  await user.click(press('5ページを使わない'));
+  expect(part(2)).toHaveTextContent('3–5ページ');
+  expect(press('2件の下書きに分ける')).toBeEnabled();
+  await user.click(press('区切りを元に戻す'));
+  expect(part(3)).toHaveTextContent('4–5ページ');
+  await user.click(divider(4));
+  await user.click(press('4件の下書きに分ける'));
+  await waitFor(() => expect(host.calls(splitDraft)).toHaveLength(1));
+});
+
+test('the keyboard moves over pages and dividers, divides and leaves pages out', async () => {
+  const { user } = await open();
+  press('1ページを大きく表示').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(divider(1)).toHaveFocus();
+  await user.keyboard(' ');
+  expect(part(1)).toHaveTextContent('1ページ');
+  expect(press('4件の下書きに分ける')).toBeEnabled();
+  press('3ページを大きく表示').focus();
+  await user.keyboard('{Delete}');
+  expect(press('3ページを使う')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('img', { name: '3ページ' })).toHaveAttribute(
+    'src',
+    '/page-3.webp',
+  );
+});
+
+test('an invoice with a page that is paid makes no draft and leads to its payment', async () => {
+  const used: UsedPage = {
+    page: 3,
+    invoice_id: 27,
+    document_number: 27,
+    status: 4,
+    deposit_date: '2026-11-18',
+    is_live: false,
+  };
+  const { host, user } = await open([used]);
+  expect(part(2)).toHaveTextContent('お支払い済みのページです。I-00000027');
+  expect(within(part(2)).getByRole('link', { name: 'お支払いを見る' })).toHaveAttribute(
+    'href',
+    '/payments/history/27',
+  );
+  expect(screen.queryByRole('link', { name: '1件の請求書として使う' })).toBeNull();
+  await user.click(press('2件の下書きに分ける'));
+  await waitFor(() =>
+    expect(host.calls(splitDraft)[0]?.body.invoices).toEqual([
+      { pages: [1, 2] },
+      { pages: [4, 5] },
+    ]),
+  );
+});
+
+test('a refusal is told and leaves the page as it is', async () => {
+  const { host, user } = await open([], problem({ httpStatus: 412, status: 'version_conflict' }));
+  await user.click(press('3件の下書きに分ける'));
+  await waitFor(() =>
+    expect(host.snackbars.map(({ title }) => title)).toEqual(['ファイルを分けられませんでした']),
+  );
+  expect(press('3件の下書きに分ける')).toBeEnabled();
+});

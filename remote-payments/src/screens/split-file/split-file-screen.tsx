@@ -1,0 +1,145 @@
+import { css } from '@emotion/react';
+import { formatBytes } from '@hareto/design-system/inputs/file-check.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { SplitBoard } from './split-board.tsx';
+import type { SplitFileData } from './split-file-loader.ts';
+import {
+  draftsOf,
+  partsOf,
+  proposedPlan,
+  readOn,
+  withDivider,
+  withUse,
+  type SplitPart,
+} from './split-plan.ts';
+import { useSplit } from './use-split.ts';
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 12px;
+  > :first-child {
+    flex: 1;
+    min-width: 180px;
+  }
+  ${mq.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+const enlarged = css`
+  width: 100%;
+`;
+
+/** /payments/draft/:id/split: divides a file with several invoices into drafts. */
+function SplitFileScreen() {
+  const data = useLoaderData<SplitFileData>();
+  const { draft, file, used } = data;
+  const invoices = file.ocr.invoices ?? [];
+  const [plan, setPlan] = useState(() => proposedPlan(invoices));
+  const [shown, setShown] = useState<number | null>(null);
+  const parts = partsOf(plan, file.page_count, used);
+  const urlOf = (page: number) =>
+    file.pages.find(({ number }) => number === page)?.image_url ?? null;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={
+          invoices.length > 1
+            ? `${String(invoices.length)}件の請求書が見つかりました`
+            : 'ファイルを分ける'
+        }
+        description="請求書ごとに区切ると、1件ずつお支払いできます。区切りは変更できます。"
+        crumbs={[
+          { label: '請求書のお支払い', to: PAYMENT_PATHS.invoiceInfo(draft.id) },
+          { label: 'ファイルを分ける' },
+        ]}
+      />
+      <Card
+        title={file.file_name}
+        actions={
+          <TextButton icon={Undo2} size="sm" onClick={() => setPlan(proposedPlan(invoices))}>
+            区切りを元に戻す
+          </TextButton>
+        }
+      >
+        <Stack gap={4}>
+          <Text variant="caption" tone="muted">
+            {`${String(file.page_count)}ページ・${formatBytes(file.size)}`}
+          </Text>
+          <SplitBoard
+            ocr={file.ocr}
+            onDivide={(page) => setPlan(withDivider(plan, page))}
+            onUse={(page) => setPlan(withUse(plan, page))}
+            onEnlarge={setShown}
+            {...{ plan, parts, urlOf }}
+          />
+          <Text variant="caption" tone="muted">
+            ←→キーでページと区切りを移動、Spaceキーで区切りの切り替え、Deleteキーで使わないページの切り替えができます。
+          </Text>
+        </Stack>
+      </Card>
+      <Finish data={data} parts={parts} />
+      <Modal
+        open={shown !== null}
+        title={`${String(shown)}ページ`}
+        onOpenChange={() => setShown(null)}
+      >
+        {shown !== null && (
+          <img css={enlarged} src={urlOf(shown) ?? ''} alt={`${String(shown)}ページ`} />
+        )}
+      </Modal>
+    </Page>
+  );
+}
+
+function Finish({ data, parts }: { data: SplitFileData; parts: readonly SplitPart[] }) {
+  const { pending, split } = useSplit(data);
+  const made = draftsOf(parts);
+  const isPaid = data.used.length > 0;
+  const sum = made.reduce(
+    (total, part) => total + Number(readOn(data.file.ocr, part).billing_amount?.value ?? 0),
+    0,
+  );
+  return (
+    <Stack gap={4}>
+      {isPaid && (
+        <Note tone="neutral">お支払い済みのページがあるため、1件の請求書としては使えません。</Note>
+      )}
+      <div css={foot}>
+        <Text as="div">
+          {made.length}件の合計 <Text variant="amountM">{formatYen(sum)}</Text>
+        </Text>
+        {!isPaid && (
+          <ButtonLink variant="secondary" to={PAYMENT_PATHS.invoiceInfo(data.draft.id)}>
+            1件の請求書として使う
+          </ButtonLink>
+        )}
+        <Button disabled={made.length === 0} loading={pending} onClick={() => void split(made)}>
+          {`${String(made.length)}件の下書きに分ける`}
+        </Button>
+      </div>
+      <Text variant="caption" tone="muted">
+        元のファイルは、そのまま保管します。下書きには、それぞれのページだけを表示します。
+      </Text>
+    </Stack>
+  );
+}
+
+export { SplitFileScreen as Component };
+export { splitFileLoader as loader } from './split-file-loader.ts';

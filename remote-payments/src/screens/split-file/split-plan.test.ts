@@ -1,0 +1,64 @@
+import type { UsedPage } from '@hareto/contracts/files.ts';
+import { readValue } from '@hareto/testing/payment-builders.ts';
+import { draftsOf, partsOf, proposedPlan, readOn, withDivider, withUse } from './split-plan.ts';
+
+const THREE = [{ pages: [1, 2] }, { pages: [3] }, { pages: [4, 5] }];
+const pagesOf = (plan: ReturnType<typeof proposedPlan>, used: UsedPage[] = []) =>
+  partsOf(plan, 5, used).map(({ pages }) => pages);
+
+test('proposes a part for each invoice that was found', () => {
+  expect(pagesOf(proposedPlan(THREE))).toEqual([[1, 2], [3], [4, 5]]);
+  expect(pagesOf(proposedPlan([]))).toEqual([[1, 2, 3, 4, 5]]);
+});
+
+test('a divider is set and taken away', () => {
+  const set = withDivider(proposedPlan(THREE), 1);
+  expect(pagesOf(set)).toEqual([[1], [2], [3], [4, 5]]);
+  expect(pagesOf(withDivider(set, 3))).toEqual([[1], [2], [3, 4, 5]]);
+});
+
+test('a page that is left out keeps its place, and a part without pages makes no draft', () => {
+  const plan = withUse(withUse(proposedPlan(THREE), 3), 5);
+  const parts = partsOf(plan, 5, []);
+  expect(parts.map(({ range, pages }) => [range, pages])).toEqual([
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [[3], []],
+    [[4, 5], [4]],
+  ]);
+  expect(draftsOf(parts).map(({ number }) => number)).toEqual([1, 3]);
+  expect(pagesOf(withUse(plan, 5))[2]).toEqual([4, 5]);
+});
+
+test('a part with a page of another payment makes no draft, until that page is left out', () => {
+  const used: UsedPage = {
+    page: 2,
+    invoice_id: 27,
+    document_number: 27,
+    status: 4,
+    deposit_date: '2026-11-18',
+    is_live: false,
+  };
+  const plan = proposedPlan(THREE);
+  const parts = partsOf(plan, 5, [used]);
+  expect([parts[0]?.used, draftsOf(parts).map(({ number }) => number)]).toEqual([used, [2, 3]]);
+  const without = partsOf(withUse(plan, 2), 5, [used]);
+  expect(draftsOf(without).map(({ pages }) => pages)).toEqual([[1], [3], [4, 5]]);
+});
+
+test('a part shows what was read on its own pages', () => {
+  const invoice = {
+    pages: [1, 2],
+    fields: {
+      payee_name: readValue('東亜電機工業株式会社', { page: 1 }),
+      billing_amount: readValue('583000', { page: 2 }),
+    },
+  };
+  const ocr = { status: 'done' as const, fields: {}, supplier_candidates: [], invoices: [invoice] };
+  const [first, second] = partsOf(withDivider(proposedPlan([invoice]), 1), 2, []);
+  const valuesOf = (part: typeof first) =>
+    part && Object.values(readOn(ocr, part)).map(({ value }) => value);
+  expect([valuesOf(first), valuesOf(second)]).toEqual([['東亜電機工業株式会社'], ['583000']]);
+});

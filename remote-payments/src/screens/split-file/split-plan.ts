@@ -1,0 +1,78 @@
+import type { InvoiceInFile, OcrResult, UsedPage } from '@hareto/contracts/files.ts';
+
+/** How a file is to be divided: behind which pages, and without which. */
+export interface SplitPlan {
+  readonly dividers: ReadonlySet<number>;
+  readonly unused: ReadonlySet<number>;
+}
+
+/** One invoice of the divided file. */
+export interface SplitPart {
+  /** Counts from 1. */
+  readonly number: number;
+  /** Every page between its dividers. */
+  readonly range: readonly number[];
+  /** The pages that its draft takes. */
+  readonly pages: readonly number[];
+  /** A payment that uses one of its pages already; it can make no draft. */
+  readonly used: UsedPage | null;
+}
+
+/** Divides a file where its invoices begin. */
+export function proposedPlan(invoices: readonly Pick<InvoiceInFile, 'pages'>[]): SplitPlan {
+  const starts = invoices.flatMap(({ pages }) => pages.slice(0, 1));
+  return {
+    dividers: new Set(starts.filter((page) => page > 1).map((page) => page - 1)),
+    unused: new Set(),
+  };
+}
+
+export const withDivider = (plan: SplitPlan, page: number): SplitPlan => ({
+  ...plan,
+  dividers: toggled(plan.dividers, page),
+});
+
+export const withUse = (plan: SplitPlan, page: number): SplitPlan => ({
+  ...plan,
+  unused: toggled(plan.unused, page),
+});
+
+function toggled(pages: ReadonlySet<number>, page: number): ReadonlySet<number> {
+  const next = new Set(pages);
+  if (!next.delete(page)) next.add(page);
+  return next;
+}
+
+export function partsOf(
+  { dividers, unused }: SplitPlan,
+  pageCount: number,
+  used: readonly UsedPage[],
+): SplitPart[] {
+  const ranges: number[][] = [[]];
+  for (let page = 1; page <= pageCount; page += 1) {
+    ranges.at(-1)?.push(page);
+    if (dividers.has(page) && page < pageCount) ranges.push([]);
+  }
+  return ranges.map((range, index) => {
+    const pages = range.filter((page) => !unused.has(page));
+    return {
+      number: index + 1,
+      range,
+      pages,
+      used: used.find(({ page }) => pages.includes(page)) ?? null,
+    };
+  });
+}
+
+/** The parts that become drafts. */
+export const draftsOf = (parts: readonly SplitPart[]): SplitPart[] =>
+  parts.filter(({ pages, used }) => pages.length > 0 && used === null);
+
+/** The values that were read on the pages of a part, of the invoice that begins first on them. */
+export function readOn(ocr: OcrResult, { pages }: SplitPart): OcrResult['fields'] {
+  const invoice = (ocr.invoices ?? []).find((one) =>
+    one.pages.some((page) => pages.includes(page)),
+  );
+  const fields = invoice?.fields ?? {};
+  return Object.fromEntries(Object.entries(fields).filter(([, { page }]) => pages.includes(page)));
+}

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+
+/** Pages and dividers, in the order of the file. */
+const STOP = '[data-split-stop]';
+
+/**
+ * ← and → move between pages and dividers, Delete leaves a page out or takes it in again. Space and
+ * Enter press what has the focus.
+ */
+export function useBoardKeys(onUse: (page: number) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const stop = event.target instanceof Element ? event.target.closest<HTMLElement>(STOP) : null;
+    if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Number(stop.dataset['page']);
+    if (event.key === 'Delete' && page > 0) onUse(page);
+    else if (event.key === 'ArrowRight') move(event.currentTarget, stop, 1);
+    else if (event.key === 'ArrowLeft') move(event.currentTarget, stop, -1);
+    else return;
+    event.preventDefault();
+  };
+}
+
+function move(board: HTMLElement, from: HTMLElement, step: number): void {
+  const stops = [...board.querySelectorAll<HTMLElement>(STOP)];
+  stops[stops.indexOf(from) + step]?.focus();
+}

@@ -1,0 +1,38 @@
+import { splitDraft } from '@hareto/contracts/drafts.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useState } from 'react';
+import type { SplitState } from '../draft-list/split-strip.tsx';
+import type { SplitFileData } from './split-file-loader.ts';
+import type { SplitPart } from './split-plan.ts';
+
+/** Makes the drafts and goes to their list, where it can be taken back. */
+export function useSplit({ draft, file }: SplitFileData) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const split = async (parts: readonly SplitPart[]) => {
+    setPending(true);
+    try {
+      const { drafts } = await host().http.call(splitDraft, {
+        params: { id: draft.id },
+        ifMatch: draft.version,
+        body: {
+          file_id: file.file_id,
+          invoices: parts.map(({ pages }) => ({ pages: [...pages] })),
+        },
+      });
+      void host().stats.refresh();
+      const state: SplitState = { split: { original: draft.id, drafts } };
+      await navigate('/payments/draft', { state });
+    } catch (thrown) {
+      setPending(false);
+      host().snackbar.show({
+        color: 'error',
+        title: 'ファイルを分けられませんでした',
+        text: problemText(thrown),
+      });
+    }
+  };
+  return { pending, split };
+}
