@@ -18,6 +18,16 @@ export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
+/** A photo of a phone with unique content: a box that says nothing stands behind it. */
+export async function freshHeic(): Promise<UploadedFile> {
+  const unique = Buffer.from(randomUUID());
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + unique.length);
+  const photo = await fixture('invoices/phone-a.heic');
+  const buffer = Buffer.concat([photo, length, Buffer.from('free'), unique]);
+  return { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer };
+}
+
 /** Made once with pdfkit: `new PDFDocument({ userPassword })`. */
 export async function encryptedPdf(): Promise<UploadedFile> {
   return {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { CORPORATION } from '../support/accounts.ts';
+import { enter } from '../support/enter.ts';
+import { freshInvoice, type UploadedFile } from '../support/invoice-files.ts';
+import {
+  chooseDemoSupplier,
+  consent,
+  expectComplete,
+  finishForm,
+} from '../support/prepare-confirm.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const CARD = '4242 4242 4242 4242';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+for (const width of [1440, 390]) {
+  test(`divides a scan of three invoices, pays each, and pays no page twice at ${width} px`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await enter(page, CORPORATION);
+    const scan = await freshInvoice('three-invoices.pdf');
+    await upload(page, scan);
+    await expect(partOf(page, 1)).toContainText('株式会社青空システムズ');
+    await expect(partOf(page, 2)).toContainText('有限会社山田印刷');
+    await expect(partOf(page, 3)).toContainText('合同会社みどり物流サービス');
+    await expectAccessible('a file to divide');
+
+    // By the keyboard: one divider away and back.
+    await page.getByRole('button', { name: '1ページを大きく表示' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: '2件の下書きに分ける' })).toBeVisible();
+    await page.getByRole('button', { name: '区切りを元に戻す' }).click();
+
+    const drafts = await divide(page, 3);
+    await expectAccessible('the drafts of a divided file');
+    for (const draft of drafts.slice(0, 2)) await pay(page, draft);
+
+    // The same file once more: only the page that is not paid yet can become a draft.
+    await upload(page, scan);
+    for (const number of [1, 2])
+      await expect(partOf(page, number)).toContainText('お支払い済みのページです。');
+    await expect(page.getByRole('link', { name: '1件の請求書として使う' })).toHaveCount(0);
+    await expectAccessible('a file with pages that are paid');
+    const [rest] = await divide(page, 1);
+    await pay(page, rest ?? '');
+  });
+}
+
+async function upload(page: Page, file: UploadedFile): Promise<void> {
+  await page.goto('/payments/create');
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByText('このファイルには、3件の請求書があります。')).toBeVisible();
+  await page.getByRole('button', { name: 'ファイルを分ける' }).click();
+  await expect(page.getByRole('heading', { name: '3件の請求書が見つかりました' })).toBeVisible();
+}
+
+const partOf = (page: Page, number: number) =>
+  page.getByRole('region', { name: `請求書${String(number)}` });
+
+/** Divides as proposed; returns the addresses of the new drafts. */
+async function divide(page: Page, count: number): Promise<string[]> {
+  await page.getByRole('button', { name: `${String(count)}件の下書きに分ける` }).click();
+  await expect(page.getByText(`${String(count)}件の下書きに分けました。`)).toBeVisible();
+  const links = page.getByRole('main').locator('a[href*="invoiceinfo?draft="]');
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  // The newest stand first, the last of them above the others.
+  return [...new Set(hrefs)].slice(0, count).reverse();
+}
+
+async function pay(page: Page, draft: string): Promise<void> {
+  await page.goto(draft);
+  await chooseDemoSupplier(page);
+  await finishForm(page, { invoiceNumber: `T-${randomUUID().slice(0, 8)}`, cardNumber: CARD });
+  await consent(page);
+  await page
+    .getByRole('button', { name: /円で申請する$/ })
+    .locator('visible=true')
+    .click();
+  await expectComplete(page);
+}
