@@ -16,6 +16,8 @@ import {
   useNavigate,
   useRevalidator,
 } from '@hareto/platform/router/react-router.ts';
+import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
+import { useReadingProgress } from '@hareto/product-ui/files/use-reading-progress.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -25,7 +27,7 @@ import { PATHS } from '../../parts/paths.ts';
 import type { RequestData } from './load-request.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { priceOf, PriceSummary } from './price-summary.tsx';
-import { toRequest, type RequestValues } from './request-values.ts';
+import { amountsOf, toRequest, type RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
 import { TaxTable } from './tax-table.tsx';
 import { sellerRoute } from '../../parts/seller-route.tsx';
@@ -89,6 +91,7 @@ function ConfirmScreen() {
       <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={1} />
       <Page width="wide">
         <PageHeading css={{ marginBottom: 24 }}>依頼内容の確認</PageHeading>
+        <Differences data={data} />
         <DetailColumns
           aside={
             <>
@@ -121,6 +124,19 @@ function ConfirmScreen() {
         </DetailColumns>
       </Page>
     </>
+  );
+}
+
+/** Compares the first document with the typed values, as soon as it was read. */
+function Differences({ data: { draft, values } }: { data: RequestData }) {
+  const [file] = draft.files;
+  useReadingProgress(file?.ocr.status === 'processing');
+  return (
+    <DocumentDifferencesNote
+      file={file}
+      stated={{ ...values, billing_amount: amountsOf(values)?.billing ?? null }}
+      title="請求書と入力内容が異なります。"
+    />
   );
 }
 

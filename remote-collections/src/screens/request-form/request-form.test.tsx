@@ -10,8 +10,8 @@ import {
 import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { aCalendar, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
 import { aSoleProprietor, aUser, someSettings } from '@hareto/testing/user-builders.ts';
+import { aCalendar, anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   aRequest,
@@ -286,6 +286,28 @@ describe('the confirmation', () => {
     await screen.findByRole('heading', { level: 1, name: '依頼内容の確認' });
     return { host, ...rendered };
   }
+
+  const withReading = (amount: string) => {
+    const fields = { billing_amount: readValue(amount) };
+    const ocr = { status: 'done' as const, fields, supplier_candidates: [] };
+    return { ...complete, files: [anInvoiceFile({ ocr })] };
+  };
+
+  test('names what differs on the document before it is sent, and sends it all the same', async () => {
+    const { host, user } = await open(withReading('101000'));
+    expect(
+      screen.getByText('請求書と入力内容が異なります。').closest('[role=status]'),
+    ).toHaveTextContent(
+      '請求金額：請求書では「101,000円」と読み取りました。依頼の内容は「110,000円」です。',
+    );
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    await waitFor(() => expect(host.calls(createRequest)).toHaveLength(1));
+  });
+
+  test('says nothing where document and values agree', async () => {
+    await open(withReading('110000'));
+    expect(screen.queryByText('請求書と入力内容が異なります。')).toBeNull();
+  });
 
   test('sends what it shows, once, and shows the sent request', async () => {
     const { host, user } = await open();

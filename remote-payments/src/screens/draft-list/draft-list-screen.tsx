@@ -8,6 +8,7 @@ import { Pagination, RangeText } from '@hareto/design-system/table/pagination.ts
 import { DraftInbox } from '@hareto/payment-flow/draft/draft-inbox.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useReadingProgress } from '@hareto/product-ui/files/use-reading-progress.ts';
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { isBeingRead } from './draft-state.tsx';
 import { SplitStrip } from './split-strip.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useReadingProgress } from './use-reading-progress.ts';
 
 /** 下書き: continue one draft, delete several. */
 function DraftListScreen() {

@@ -2,7 +2,13 @@ import { approveCreditCard, getCardFrame, listCreditCards } from '@hareto/contra
 import { cancelInvoice, getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { aCard, anInvoiceDetail, page } from '@hareto/testing/payment-builders.ts';
+import {
+  aCard,
+  anInvoiceDetail,
+  anInvoiceFile,
+  page,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { approved } from '../../testing/flow-stubs.ts';
@@ -80,6 +86,20 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const agree = ({ user }: Opened) =>
   user.click(screen.getByRole('checkbox', { name: /依頼の内容に同意する/ }));
 const pay = ({ user }: Opened) => user.click(screen.getAllByRole('button', { name: PAY })[0]!);
+
+test('names what differs between the document and the request before it is paid', async () => {
+  const ocr = (billing_amount: string) => ({
+    status: 'done' as const,
+    fields: { billing_amount: readValue(billing_amount), invoice_number: readValue('A-77') },
+    supplier_candidates: [],
+  });
+  await open(aRequest({ files: [anInvoiceFile({ ocr: ocr('101000') })] }));
+  const note = await screen.findByText('請求書と依頼の内容が異なります。依頼元にご確認ください。');
+  expect(note.closest('[role=status]')).toHaveTextContent(
+    '請求金額：請求書では「101,000円」と読み取りました。依頼の内容は「110,000円」です。',
+  );
+  expect(screen.getAllByRole('button', { name: PAY })[0]).toBeEnabled();
+});
 
 test('shows requester, purpose, deadline, and both parts of the fee', async () => {
   await open();

@@ -2,6 +2,7 @@ import { formatYen } from '@hareto/domain/money.ts';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
+import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { DetailColumns } from '@hareto/design-system/layout/layout.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
@@ -25,6 +26,11 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
   return (
     <>
       <RequestOutcome outcome={outcome} />
+      <DocumentDifferencesNote
+        file={invoice.files.find(({ ocr }) => ocr.status === 'done')}
+        stated={invoice}
+        title="請求書と依頼の内容が異なります。依頼元にご確認ください。"
+      />
       <DetailColumns
         aside={
           <PayRequestForm

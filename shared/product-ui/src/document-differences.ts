@@ -1,0 +1,87 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/files.ts';
+import { factDate } from '@hareto/domain/date-texts.ts';
+import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
+import { foldForSearch } from '@hareto/domain/kana.ts';
+import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
+
+/** The values of a card payment request that its document states as well; null for an empty one. */
+export interface StatedValues {
+  readonly billing_amount: number | null;
+  readonly invoice_number: string | null;
+  readonly invoice_date: string | null;
+  /** The addressee; missing where the reader of the request is the addressee himself. */
+  readonly buyer_name?: string | null;
+}
+
+export interface DocumentDifference {
+  readonly label: string;
+  /** The value on the document, in words. */
+  readonly read: string;
+  /** The value of the request, in words. */
+  readonly stated: string;
+  readonly value: ReadValue;
+}
+
+interface Comparison {
+  readonly field: ReadField;
+  readonly label: string;
+  readonly stated: string | null;
+  readonly isSame: (read: string, stated: string) => boolean;
+  readonly shown: (text: string) => string;
+}
+
+const asIs = (text: string) => text;
+const yenText = (text: string) => formatYenProse(parseYenInput(text) ?? 0);
+const dateText = (text: string) => factDate(text) ?? text;
+const nameKey = (name: string) =>
+  foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
+/** A department or a branch may follow the name. */
+const isSameName = (read: string, stated: string) => {
+  const [found, known] = [nameKey(read), nameKey(stated)];
+  return found.startsWith(known) || known.startsWith(found);
+};
+
+const comparisonsOf = (values: StatedValues): Comparison[] => [
+  {
+    field: 'billing_amount',
+    label: LABELS.billing_amount,
+    stated: values.billing_amount === null ? null : String(values.billing_amount),
+    isSame: (read, stated) => parseYenInput(read) === Number(stated),
+    shown: yenText,
+  },
+  {
+    field: 'invoice_number',
+    label: LABELS.invoice_number,
+    stated: values.invoice_number,
+    isSame: (read, stated) => invoiceNumberKey(read) === invoiceNumberKey(stated),
+    shown: asIs,
+  },
+  {
+    field: 'invoice_date',
+    label: LABELS.invoice_date,
+    stated: values.invoice_date,
+    isSame: (read, stated) => read === stated,
+    shown: dateText,
+  },
+  {
+    field: 'payer_name',
+    label: '請求先',
+    stated: values.buyer_name ?? null,
+    isSame: isSameName,
+    shown: asIs,
+  },
+];
+
+/** The values in which the document of a request and the request itself differ. */
+export function documentDifferences(
+  ocr: OcrResult | undefined,
+  values: StatedValues,
+): DocumentDifference[] {
+  if (ocr?.status !== 'done') return [];
+  return comparisonsOf(values).flatMap(({ field, label, stated, isSame, shown }) => {
+    const value = ocr.fields[field];
+    if (!value || !stated || isSame(value.value, stated)) return [];
+    return [{ label, read: shown(value.value), stated: shown(stated), value }];
+  });
+}
