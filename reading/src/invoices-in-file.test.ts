@@ -137,7 +137,7 @@ describe('in a file', () => {
     ]);
   });
 
-  test('invoices of twenty forms that follow each other are told apart', async () => {
+  test('invoices of twenty forms that follow each other are distinguished', async () => {
     const single = FOREIGN_INVOICE_LAYOUTS.filter(
       ({ pages, sheet, name }) =>
         pages.length === 1 && sheet === undefined && name !== 'craft-shop-with-vertical-title',

@@ -6,19 +6,12 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-
-/** Passed to the list of drafts when a file was divided. */
-export interface SplitState {
-  readonly split: { readonly original: number; readonly drafts: readonly number[] };
-}
-
-const isSplit = (state: unknown): state is SplitState =>
-  typeof state === 'object' && state !== null && 'split' in state;
+import { isSplitState, type SplitState } from '../../parts/split-state.ts';
 
 /** The drafts that a file was divided into; until the page is left they can become one again. */
 export function SplitStrip() {
   const { state } = useLocation() as { state: unknown };
-  return isSplit(state) ? <Undo {...state.split} /> : null;
+  return isSplitState(state) ? <Undo {...state.split} /> : null;
 }
 
 function Undo({ original, drafts }: SplitState['split']) {

@@ -155,7 +155,7 @@ test('an invoice with a page that is paid makes no draft and leads to its paymen
   );
 });
 
-test('a refusal is told and leaves the page as it is', async () => {
+test('a refusal is reported and leaves the page as it is', async () => {
   const { host, user } = await open([], problem({ httpStatus: 412, status: 'version_conflict' }));
   await user.click(press('3件の下書きに分ける'));
   await waitFor(() =>

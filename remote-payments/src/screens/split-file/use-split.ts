@@ -3,7 +3,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import type { SplitState } from '../draft-list/split-strip.tsx';
+import type { SplitState } from '../../parts/split-state.ts';
 import type { SplitFileData } from './split-file-loader.ts';
 import type { SplitPart } from './split-plan.ts';
 
