@@ -188,7 +188,12 @@ export const config: RemoteConfig = {
       flow: 'payment',
       flowTitle: EDIT_TITLE,
       cardFields: true,
-      early: ['/api/v1/invoices/:id', '/api/v1/invoices/credit_cards', '/api/v1/banks/closed_day'],
+      early: [
+        '/api/v1/invoices/:id',
+        '/api/v1/form_drafts/correction-:id',
+        '/api/v1/invoices/credit_cards',
+        '/api/v1/banks/closed_day',
+      ],
       next: ['payments.edit-confirm'],
     },
     {
@@ -199,6 +204,12 @@ export const config: RemoteConfig = {
       title: '変更内容の確認',
       flow: 'payment',
       flowTitle: EDIT_TITLE,
+      early: [
+        '/api/v1/invoices/:id',
+        '/api/v1/form_drafts/correction-:id',
+        '/api/v1/invoices/credit_cards',
+        '/api/v1/banks/closed_day',
+      ],
     },
     {
       id: 'payments.complete',

@@ -1,3 +1,4 @@
+import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { approveCreditCard, getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
 import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
@@ -54,6 +55,7 @@ const second = {
 
 /** An API with one payment; each test stubs the PUT itself. */
 export const editStubs = (invoice: InvoiceDetail): Stub[] => [
+  ...formDraftStubs().stubs,
   stub(getInvoice, invoice),
   stub(
     listCreditCards,

@@ -586,7 +586,7 @@ describe('新しい取引先を登録', () => {
     const { user, host, api, path } = await open();
     await user.type(screen.getByLabelText('メモ'), '新規先');
     await user.click(screen.getByRole('button', { name: '新しい取引先を登録' }));
-    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));
     expect(api.current().memo).toBe('新規先');
     expect(host.flows.read('supplier', v.object({ returnPath: v.string() }))).toEqual({
       returnPath: FORM,
@@ -616,7 +616,7 @@ describe('an invoice of an unregistered supplier', () => {
     const { user, host, path, api } = await open(anEmptyDraft({ files: [file] }));
     await user.type(screen.getByLabelText('メモ'), '新規先');
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
-    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));
     expect(api.current().memo).toBe('新規先');
     expect(
       host.flows.read('supplier', v.object({ returnPath: v.string(), invoiceFileId: v.string() })),
@@ -695,7 +695,7 @@ describe('an invoice sent by another service', () => {
   test('leads with an unknown payee to the suppliers’ steps with the draft', async () => {
     const { user, host, path } = await open(handed({ supplier_id: null, account_id: null }));
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
-    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));
     expect(host.flows.read('supplier', v.looseObject({ draftId: v.number() }))).toMatchObject({
       returnPath: FORM,
       draftId: 7,

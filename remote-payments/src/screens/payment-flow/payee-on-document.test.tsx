@@ -72,7 +72,7 @@ describe('an unregistered payee', () => {
     await user.click(
       within(payee).getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }),
     );
-    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));
     expect(host.flows.read('supplier', v.looseObject({ invoiceFileId: v.string() }))).toMatchObject(
       { returnPath: FORM, invoiceFileId: invoiceFile().file_id },
     );

@@ -31,7 +31,6 @@ export async function editConfirmLoader({
 }: LoaderFunctionArgs): Promise<EditConfirmData | ClosedEdit | Response> {
   const id = Number(params['id']);
   const edit = readEdit(id);
-  if (edit === null) return redirect(editPaths(id).invoiceInfo);
   const isReturn =
     new URL(request.url).searchParams.has('approval') && edit.attempt?.stage === 'challenged';
   const outcome = isReturn && edit.attempt ? await resume(id, edit.attempt) : null;

@@ -17,8 +17,8 @@ import type { ClosedEdit } from './edit-data.ts';
 import { adjustedAmountsOf, sumOf } from '../values/to-invoice.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
+import { removeCorrection } from './correction-draft.ts';
 import { clearEdit } from './edit-store.ts';
-import { isEdited } from './keep-edit.ts';
 import { useSendChange } from './use-send-change.ts';
 
 const never = () => false;
@@ -34,12 +34,16 @@ export function EditConfirmStep({ data }: EditConfirmStepProps) {
 /** 変更内容の確認: old values, new values, the effect on the card; one press sends the change. */
 function ConfirmChange({ data }: { data: EditConfirmData }) {
   const id = useId();
-  const { outcome, sending, send: onSend } = useSendChange(data);
+  const { outcome, sending, send: onSend, isDone } = useSendChange(data);
   const { invoice, commission, needsApproval } = data;
   const paths = editPaths(invoice.id);
   const lines = linesOf(data);
   useRevalidateOnceRead(data.files);
   const unchanged = unchangedOf(data);
+  const discard = () => {
+    clearEdit();
+    void removeCorrection(invoice.id);
+  };
   return (
     <>
       <ConfirmFrame
@@ -64,10 +68,10 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
       </ConfirmFrame>
       {/* Leaving for the card's authentication page must not ask the user; the input survives a reload. */}
       <LeaveGuard
-        isDirty={() => isEdited(invoice.id)}
+        isDirty={() => !isDone()}
         isUnsaved={never}
         allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
-        onDiscard={clearEdit}
+        onDiscard={discard}
       />
     </>
   );

@@ -12,6 +12,7 @@ import { chosenPayee, closedDaysFor } from '../loading/closed-days.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
+import { correctionKeeper, readCorrection } from './correction-draft.ts';
 import { readEdit, type Edit } from './edit-store.ts';
 import { newDestination, type EditValues } from './destination.ts';
 import { changedValues } from './changed-values.ts';
@@ -30,6 +31,8 @@ export type EditData = PaymentBasis & {
   readonly files: readonly InvoiceFile[];
   readonly commission: Commission;
   readonly refusals: Edit['refusals'];
+  /** The version of the draft that keeps the input. */
+  readonly draftVersion: number;
   /** The payment was changed elsewhere after the user's input began. */
   readonly isMoved: boolean;
 };
@@ -39,17 +42,20 @@ export type ClosedEdit = { readonly kind: 'closed'; readonly invoice: InvoiceDet
 /** Rejects with a `CallFailure`; 404 for another user's payment. */
 export async function loadEdit(id: string, signal: AbortSignal): Promise<EditData | ClosedEdit> {
   const { http, clock } = host();
-  const [invoice, { credit_cards }, anyClosedDays] = await Promise.all([
-    http.call(getInvoice, { params: { id }, signal }),
-    http.call(listCreditCards, { signal }),
-    closedDaysFor(null, signal),
-  ]);
+  const [invoice, { draftVersion, correction }, { credit_cards }, anyClosedDays] =
+    await Promise.all([
+      http.call(getInvoice, { params: { id }, signal }),
+      readCorrection(Number(id), signal),
+      http.call(listCreditCards, { signal }),
+      closedDaysFor(null, signal),
+    ]);
   if (!invoice.is_editable) return { kind: 'closed', invoice };
-  const edit = readEdit(invoice.id);
   const open = new Set(invoice.editable_fields);
   const own = await supplierOf(invoice.supplier.id, signal);
   const before: EditValues = { ...valuesOfInvoice(invoice, own), takes_account: false };
-  const values: EditValues = { ...before, ...openOnly(edit?.changes ?? {}, open) };
+  const kept = correctionKeeper(invoice.id).read()?.values;
+  const changes = kept ? changedValues(before, kept) : (correction?.changes ?? {});
+  const values: EditValues = { ...before, ...openOnly(changes, open) };
   const account = values.account_id === '' ? null : Number(values.account_id);
   const payee = chosenPayee(values.supplier?.id ?? null, account);
   const [supplier, files, commission, closedDays] = await Promise.all([
@@ -78,8 +84,9 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
     commission,
     today: plainDateOf(clock.now()),
     files,
-    refusals: edit?.refusals ?? [],
-    isMoved: edit !== null && edit.version !== invoice.updated_at,
+    refusals: readEdit(invoice.id).refusals,
+    draftVersion,
+    isMoved: correction !== null && correction.version !== invoice.updated_at,
   };
 }
 

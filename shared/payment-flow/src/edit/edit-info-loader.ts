@@ -1,10 +1,12 @@
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { supplierOf } from '../loading/load-payment.ts';
 import * as v from 'valibot';
 import { loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
-import { readEdit, writeEdit } from './edit-store.ts';
+import { readCorrection, writeCorrection } from './correction-draft.ts';
 
 const id = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
@@ -19,20 +21,34 @@ export async function editInfoLoader({
 }: LoaderFunctionArgs): Promise<EditData | ClosedEdit | Response> {
   const { supplier, account } = parseSearch(SearchSchema, request.url);
   const invoiceId = params['id'] ?? '';
-  const edit = readEdit(Number(invoiceId));
-  if (supplier === undefined || edit === null) return loadEdit(invoiceId, request.signal);
-  // The final address does not contain the new payee, so that a reload cannot undo a later choice.
-  const found = await supplierOf(supplier, request.signal);
-  if (found) {
-    const { name, name_kana, status } = found;
-    writeEdit({
-      ...edit,
-      changes: {
-        ...edit.changes,
-        supplier: { id: found.id, name, name_kana, status },
-        account_id: account === undefined ? '' : String(account),
-      },
-    });
-  }
-  return redirect(editPaths(edit.invoice_id).invoiceInfo);
+  if (supplier === undefined) return loadEdit(invoiceId, request.signal);
+  await choosePayee(Number(invoiceId), { supplier, account }, request.signal);
+  return redirect(editPaths(Number(invoiceId)).invoiceInfo);
 }
+
+/**
+ * Takes the new payee into the draft once; the final address does not contain it, so that a reload
+ * cannot undo a later choice.
+ */
+async function choosePayee(
+  invoiceId: number,
+  { supplier, account }: { supplier: number; account: number | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const [found, { draftVersion, correction }] = await Promise.all([
+    supplierOf(supplier, signal),
+    readCorrection(invoiceId, signal),
+  ]);
+  if (found === null) return;
+  const begun = correction ?? { version: await versionOf(invoiceId, signal), changes: {} };
+  const { name, name_kana, status } = found;
+  const changes = {
+    ...begun.changes,
+    supplier: { id: found.id, name, name_kana, status },
+    account_id: account === undefined ? '' : String(account),
+  };
+  await writeCorrection(invoiceId, { draftVersion, correction: { ...begun, changes } });
+}
+
+const versionOf = async (id: number, signal: AbortSignal): Promise<string> =>
+  (await host().http.call(getInvoice, { params: { id }, signal })).updated_at;

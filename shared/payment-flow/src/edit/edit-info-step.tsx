@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
-import { useFormValues } from '@hareto/forms/form.tsx';
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { formError } from '@hareto/forms/submit-with.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
 import { leaveForSupplier } from '../form/leave-for-supplier.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
+import { changedValues } from './changed-values.ts';
 import { CorrectionPanel, editingOf } from './correction.tsx';
 import type { EditValues } from './destination.ts';
 import { EditClosed } from './edit-closed.tsx';
 import { editErrors, hasChanges, type ClosedEdit, type EditData } from './edit-data.ts';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';
-import { isEdited, keepEdit } from './keep-edit.ts';
 import { Refusals } from './refusals.tsx';
+import { useCorrectionSaving, type CorrectionSaving } from './use-correction-saving.ts';
 
 const NOTHING_CHANGED =
   '変更された項目がありません。内容を修正してから、確認画面へ進んでください。';
@@ -26,35 +28,36 @@ export type EditInfoStepProps = { data: EditData | ClosedEdit };
 /** 申請内容の修正, step 1. A payment that was changed elsewhere gets a new form. */
 export function EditInfoStep({ data }: EditInfoStepProps) {
   if (data.kind === 'closed') return <EditClosed invoice={data.invoice} />;
-  return <EditForm key={`${String(data.invoice.id)}:${data.invoice.updated_at}`} data={data} />;
+  return (
+    <EditForm
+      key={`${String(data.invoice.id)}:${data.invoice.updated_at}:${String(data.draftVersion)}`}
+      data={data}
+    />
+  );
 }
 
 /** The form of a new payment, limited to the open fields. */
 function EditForm({ data }: { data: EditData }) {
-  const navigate = useNavigate();
   const { invoice, open } = data;
   const paths = editPaths(invoice.id);
+  const saving = useCorrectionSaving(data);
+  const [values] = useState(saving.shown);
+  const { proceed, register } = useWaysOn(data, saving);
+  const { revalidate } = useRevalidator();
   const rulesOf = useCallback(
     (closedDays: ClosedDays) => editErrors({ ...data, closedDays }),
     [data],
   );
-  const proceed = async (values: EditValues) => {
-    // The payee may have changed since it was read.
-    if (!hasChanges(data, values)) return formError(NOTHING_CHANGED);
-    keepEdit(data, values);
-    await navigate(paths.confirm);
-    return undefined;
-  };
-  const register = () =>
-    void leaveForSupplier(
-      { origin: `correction-${String(invoice.id)}`, returnPath: paths.invoiceInfo },
-      navigate,
-    );
   return (
     <>
       <InvoiceInfoStep<EditValues>
         label="申請内容の修正"
-        bar={{ title: '申請内容の修正', steps: EDIT_STEPS, current: 0, right: <Stop {...paths} /> }}
+        bar={{
+          title: '申請内容の修正',
+          steps: EDIT_STEPS,
+          current: 0,
+          right: <BarEnd {...paths} saving={saving} />,
+        }}
         traits={{
           editing: editingOf(data),
           partner: null,
@@ -62,33 +65,73 @@ function EditForm({ data }: { data: EditData }) {
           payeeMarksOf: null,
         }}
         feeOf={({ billing_amount }: PaymentValues) => ({ invoice_id: invoice.id, billing_amount })}
-        {...{ data, rulesOf }}
+        data={{ ...data, values }}
+        rulesOf={rulesOf}
+        onChange={(changed) => {
+          saving.changed(changed as EditValues);
+        }}
         onSubmit={proceed}
       >
         <CorrectionPanel data={data} />
         {data.isMoved && <MovedNote />}
         {open.has('billing_amount') && <PromotionNote code={invoice.promotion_code} />}
         <Refusals refusals={data.refusals} />
-        <KeepTyping data={data} />
       </InvoiceInfoStep>
-      <LeaveEdit invoiceId={invoice.id} />
+      <LeaveEdit data={data} saving={saving} />
+      <DraftConflictDialog
+        open={saving.state.status === 'conflict'}
+        what="この修正の入力内容"
+        onOverwrite={saving.overwrite}
+        onReadAgain={revalidate}
+      />
     </>
   );
 }
 
-const Stop = ({ detail }: { detail: string }) => (
-  <ButtonLink variant="secondary" to={detail}>
-    修正をやめる
-  </ButtonLink>
+/** The next step, and the suppliers' flow: both read the draft, so it is saved first. */
+function useWaysOn(data: EditData, saving: CorrectionSaving) {
+  const navigate = useNavigate();
+  const { id } = data.invoice;
+  const proceed = async (values: EditValues) => {
+    // The payee may have changed since it was read.
+    if (!hasChanges(data, values)) return formError(NOTHING_CHANGED);
+    saving.changed(values);
+    if (await saving.saveReportingFailure()) await navigate(editPaths(id).confirm);
+    return undefined;
+  };
+  const leave = async () => {
+    if (!(await saving.saveReportingFailure())) return;
+    const origin = `correction-${String(id)}`;
+    await leaveForSupplier({ origin, returnPath: editPaths(id).invoiceInfo }, navigate);
+  };
+  return { proceed, register: () => void leave() };
+}
+
+const BarEnd = ({ detail, saving }: { detail: string; saving: CorrectionSaving }) => (
+  <>
+    <AutosaveStatus state={saving.state} />
+    <ButtonLink variant="secondary" to={detail}>
+      修正をやめる
+    </ButtonLink>
+  </>
 );
 
-function LeaveEdit({ invoiceId }: { invoiceId: number }) {
-  const [isDirty] = useState(() => () => isEdited(invoiceId));
+function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving }) {
+  const { invoice, before } = data;
+  const save = async () => {
+    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
+  };
+  const discard = () => {
+    clearEdit();
+    saving.discard();
+  };
   return (
     <LeaveGuard
-      isDirty={isDirty}
-      allows={({ pathname }) => belongsToEdit(invoiceId, pathname)}
-      onDiscard={clearEdit}
+      isDirty={() => Object.keys(changedValues(before, saving.shown())).length > 0}
+      isUnsaved={saving.isUnsaved}
+      allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
+      onSaveDraft={save}
+      onDiscard={discard}
     />
   );
 }
@@ -108,13 +151,4 @@ function PromotionNote({ code }: { code: string | null }) {
       」は、申請後に変更できません。金額を変更すると、このコードで割引を計算し直します。
     </Note>
   );
-}
-
-/** Saves at every keystroke, because a reload comes without a committed change. */
-function KeepTyping({ data }: { data: EditData }) {
-  const values = useFormValues<EditValues>();
-  useEffect(() => {
-    keepEdit(data, values);
-  }, [data, values]);
-  return null;
 }

@@ -2,14 +2,8 @@ import { updateInvoice } from '@hareto/contracts/invoices.ts';
 import { CardAttemptSchema } from '../card/card-attempt.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
-import { PaymentValuesSchema } from '../values/payment-values-schema.ts';
-import type { EditValues } from './destination.ts';
 
 const text = v.string();
-const ValuesSchema = v.object({
-  ...PaymentValuesSchema.entries,
-  takes_account: v.boolean(),
-}) satisfies v.GenericSchema<EditValues>;
 
 /**
  * One attempt to send a change exactly as it was confirmed; stored before anything is sent, so that
@@ -26,31 +20,22 @@ export type EditAttempt = v.InferOutput<typeof AttemptSchema>;
 const EditSchema = v.object({
   schema: v.literal('edit'),
   invoice_id: v.number(),
-  /** `updated_at` of the payment when the change began. */
-  version: text,
-  /** Only the differences from the payment, so that later changes elsewhere are not undone. */
-  changes: v.partial(ValuesSchema),
   attempt: v.nullable(AttemptSchema),
   /** The server's field errors for a refused change. */
   refusals: v.array(v.object({ field: text, message: text })),
 });
-export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & {
-  readonly changes: Partial<EditValues>;
-};
+export type Edit = v.InferOutput<typeof EditSchema>;
 
-/**
- * Unsent input for a payment. A submitted payment has no draft on the server: session storage keeps
- * the input until it is sent or the user leaves.
- */
-export function readEdit(invoiceId: number): Edit | null {
+/** What this tab knows of sending a change; the input itself is a draft on the server. */
+export function readEdit(invoiceId: number): Edit {
   const edit = host().flows.read('payment', EditSchema);
-  return edit?.invoice_id === invoiceId ? edit : null;
+  if (edit?.invoice_id === invoiceId) return edit;
+  return { schema: 'edit', invoice_id: invoiceId, attempt: null, refusals: [] };
 }
 
-export function writeEdit(edit: Edit): Edit {
+export const writeEdit = (edit: Edit): void => {
   host().flows.write('payment', edit);
-  return edit;
-}
+};
 
 export const clearEdit = (): void => {
   host().flows.clear('payment');

@@ -33,8 +33,7 @@ export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Out
 }
 
 export function keepAttempt(invoiceId: number, attempt: EditAttempt | null): void {
-  const edit = readEdit(invoiceId);
-  if (edit) writeEdit({ ...edit, attempt });
+  writeEdit({ ...readEdit(invoiceId), attempt });
 }
 
 type Confirmed = {
@@ -48,7 +47,7 @@ export function attemptFor(
   invoiceId: number,
   { version, body, totalAmount }: Confirmed,
 ): EditAttempt {
-  const stored = readEdit(invoiceId)?.attempt;
+  const stored = readEdit(invoiceId).attempt;
   // Parsed, because the schema puts the fields into its own order.
   const sent = v.parse(updateInvoice.body, { ...body, approval_id: null });
   const isSame =

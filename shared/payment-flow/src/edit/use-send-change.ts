@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { browserInfo, PAYING, type Outcome } from '../card/card-submission.ts';
 import { useSending } from '../card/use-sending.ts';
 import { toField } from '../values/field-names.ts';
@@ -56,17 +57,18 @@ export function useSendChange(data: EditConfirmData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { id } = data.invoice;
+  const done = useRef(false);
 
   const { outcome, sending, send } = useSending(data.outcome, async (result) => {
     if (result.kind === 'done') {
+      done.current = true;
       await navigate(completeEdit(id), { replace: true });
       return;
     }
     if ('isOver' in result) keepAttempt(id, null);
     const refusals = refusalsOf(result, data);
-    const edit = readEdit(id);
-    if (refusals.length > 0 && edit) {
-      writeEdit({ ...edit, refusals });
+    if (refusals.length > 0) {
+      writeEdit({ ...readEdit(id), refusals });
       await navigate(editPaths(id).invoiceInfo, { replace: true });
       return;
     }
@@ -76,5 +78,6 @@ export function useSendChange(data: EditConfirmData) {
     send(data.needsApproval ? PAYING : SENDING, () =>
       sendChange(id, beginAttempt(data, overrideReason)),
     );
-  return { outcome, sending, send: change };
+  const [isDone] = useState(() => () => done.current);
+  return { outcome, sending, send: change, isDone };
 }

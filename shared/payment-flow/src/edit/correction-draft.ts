@@ -1,0 +1,84 @@
+import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { formDraftCalls } from '@hareto/product-ui/form-draft-calls.ts';
+import { tabKeeper } from '@hareto/product-ui/input-keepers.ts';
+import * as v from 'valibot';
+import { PaymentValuesSchema } from '../values/payment-values-schema.ts';
+import { changedValues } from './changed-values.ts';
+import type { EditValues } from './destination.ts';
+
+const ValuesSchema = v.object({
+  ...PaymentValuesSchema.entries,
+  takes_account: v.boolean(),
+}) satisfies v.GenericSchema<EditValues>;
+
+const CorrectionSchema = v.object({
+  /** `updated_at` of the payment when the change began. */
+  version: v.string(),
+  /** Only the differences from the payment, so that later changes elsewhere are not undone. */
+  changes: v.partial(ValuesSchema),
+});
+export interface Correction {
+  readonly version: string;
+  readonly changes: Partial<EditValues>;
+}
+
+/** What the server keeps of a change that was not sent; `draftVersion` is that of the draft. */
+export interface KeptCorrection {
+  readonly draftVersion: number;
+  readonly correction: Correction | null;
+}
+
+const keyOf = (invoiceId: number) => `correction-${String(invoiceId)}`;
+
+export async function readCorrection(
+  invoiceId: number,
+  signal: AbortSignal,
+): Promise<KeptCorrection> {
+  const params = { key: keyOf(invoiceId) };
+  const { version, content } = await host().http.call(getFormDraft, { params, signal });
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CorrectionSchema), content);
+  return {
+    draftVersion: version,
+    correction: parsed.success ? (parsed.output as Correction) : null,
+  };
+}
+
+export async function writeCorrection(
+  invoiceId: number,
+  { draftVersion, correction }: KeptCorrection,
+): Promise<void> {
+  await host().http.call(putFormDraft, {
+    params: { key: keyOf(invoiceId) },
+    body: { content: JSON.stringify(correction) },
+    ifMatch: draftVersion,
+  });
+}
+
+/** A draft that could not be removed would only offer its input again. */
+export const removeCorrection = async (invoiceId: number): Promise<void> =>
+  host()
+    .http.call(deleteFormDraft, { params: { key: keyOf(invoiceId) }, keepalive: true })
+    .catch(() => undefined);
+
+/** The calls of the draft while its form is open: the values go there as differences. */
+export function correctionCalls(
+  { id, updated_at }: { id: number; updated_at: string },
+  before: EditValues,
+): DraftCalls<EditValues> {
+  const contentOf = (values: EditValues): Correction => ({
+    version: updated_at,
+    changes: changedValues(before, values),
+  });
+  const calls = formDraftCalls<Correction>(host().http, keyOf(id));
+  return {
+    ...calls,
+    contentOf,
+    save: async (values, from) => calls.save(contentOf(values), from),
+  };
+}
+
+/** Keeps what the draft does not have yet when the session ends in the form. */
+export const correctionKeeper = (invoiceId: number) =>
+  tabKeeper<EditValues>(keyOf(invoiceId), ValuesSchema);
