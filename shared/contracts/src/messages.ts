@@ -60,6 +60,8 @@ export const unsupportedFormat = () => 'この形式のデータは受け付け�
 export const registerToPay = () => '事業者登録を完了するとお支払いいただけます。';
 export const payableAfterReview = () => '確認が完了するとお支払いいただけます。';
 export const requestableAfterReview = () => '確認が完了すると、依頼を送信できます。';
+export const draftDeleted = () => '下書きを削除しました';
+export const draftNotDeleted = () => '下書きを削除できませんでした';
 export const registrationInReview = () => 'ご登録内容を確認中です。';
 export const resendAfter = (seconds: number | string) => `再送信は${seconds}秒後に行えます。`;
 export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';

@@ -25,6 +25,8 @@ export interface VersionedDraft<Values> {
    * fails.
    */
   readonly overwrite: () => Promise<boolean>;
+  /** Saves nothing any more: the draft has ended elsewhere. */
+  readonly abandon: () => void;
   /** Removes the draft (`remove`), after a save that is still under way. */
   readonly discard: () => Promise<void>;
   readonly isEdited: () => boolean;
@@ -73,6 +75,10 @@ export function useVersionedDraft<Values>(
       await takeOver(visit, calls);
       autosave.resume();
       return saveNow();
+    },
+    abandon: () => {
+      visit.discarded = true;
+      keeper?.forget();
     },
     discard: async () => {
       visit.discarded = true;

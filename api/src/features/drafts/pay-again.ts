@@ -9,8 +9,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../problem.ts';
 
 /**
- * A draft for each payment, with the values that invoices of one supplier share; dates, amounts,
- * numbers and files come from the next document. Nothing is submitted. A request, and a payment whose
+ * A draft for each payment, with the values that invoices of one supplier share, adjustments
+ * included; dates, amounts, numbers and files come from the next document. Nothing is submitted. A request, and a payment whose
  * supplier was deleted or refused, is left out.
  */
 export async function draftsOfPayments(
@@ -28,6 +28,7 @@ export async function draftsOfPayments(
         account_id: invoices.account_id,
         transaction_category: invoices.transaction_category,
         transaction_detail: invoices.transaction_detail,
+        adjustments: invoices.adjustments,
         transfer_person_name: invoices.transfer_person_name,
         credit_card_id: invoices.credit_card_id,
       })

@@ -112,10 +112,10 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
       const body = { invoice_request_drafts: [...selected].map(Number) };
       await host().http.call(deleteRequestDrafts, { body });
       onDeleted();
-      host().snackbar.show({ color: 'success', title: '下書きを削除しました' });
+      host().snackbar.show({ color: 'success', title: message.draftDeleted() });
       void host().stats.refresh();
     } catch (thrown) {
-      const title = '下書きを削除できませんでした';
+      const title = message.draftNotDeleted();
       host().snackbar.show({ color: 'error', title, text: problemText(thrown) });
     }
     setPending(false);

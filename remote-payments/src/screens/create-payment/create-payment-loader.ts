@@ -1,5 +1,6 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { createDraft } from '@hareto/contracts/drafts.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
@@ -7,7 +8,7 @@ import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react
 import * as v from 'valibot';
 
 const SearchSchema = v.object({
-  mode: v.fallback(v.optional(v.literal('manual')), undefined),
+  mode: v.fallback(v.optional(v.picklist(['manual', 'again'])), undefined),
   /** Set by the link 「この取引先に支払う」. */
   supplier: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
@@ -17,6 +18,10 @@ const SearchSchema = v.object({
 
 const LATEST = 3;
 
+/** Payments that were made from an invoice, the newest first; a request is paid only once. */
+const EARLIER = { type: ['InvoicePayment'], sort: '-applied_at' } as const;
+const EARLIER_SHOWN = 20;
+
 /** 手入力で作成 is a link: its draft is created here, and the loader redirects to the draft's address. */
 export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
   const { mode, supplier } = parseSearch(SearchSchema, request.url);
@@ -25,11 +30,15 @@ export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
     void host().stats.refresh();
     return redirect(PAYMENT_PATHS.invoiceInfo(draft.id));
   }
-  const { drafts } = await host().http.call(listDrafts, {
-    query: { page: 0, size: LATEST },
-    signal: request.signal,
-  });
-  return { drafts };
+  const { http } = host();
+  const { signal } = request;
+  if (mode === 'again') {
+    const query = { ...EARLIER, page: 0, size: EARLIER_SHOWN };
+    const { invoices } = await http.call(listInvoices, { query, signal });
+    return { drafts: [], earlier: invoices };
+  }
+  const { drafts } = await http.call(listDrafts, { query: { page: 0, size: LATEST }, signal });
+  return { drafts, earlier: null };
 }
 
 export type CreatePaymentData = Exclude<Awaited<ReturnType<typeof createPaymentLoader>>, Response>;

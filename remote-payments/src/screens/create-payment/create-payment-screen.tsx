@@ -13,9 +13,10 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { ChevronRight, Pencil } from 'lucide-react';
+import { ChevronRight, CopyPlus, Pencil } from 'lucide-react';
 import { tableInstant } from '@hareto/domain/date-texts.ts';
 import { draftAmount, draftName } from '../../parts/draft-name.ts';
+import { EarlierPayments } from './earlier-payments.tsx';
 import type { CreatePaymentData } from './create-payment-loader.ts';
 
 const { color } = vars;
@@ -57,7 +58,8 @@ const textColumn = css`
 
 /** /payments/create: drop files, type, or continue a draft. */
 function CreatePaymentScreen() {
-  const { drafts } = useLoaderData<CreatePaymentData>();
+  const { drafts, earlier } = useLoaderData<CreatePaymentData>();
+  if (earlier !== null) return <EarlierPayments payments={earlier} />;
   return (
     <Page width="create">
       <PageHeader
@@ -76,6 +78,16 @@ function CreatePaymentScreen() {
           </div>
           <Icon icon={ChevronRight} color="gray" />
         </Link>
+        <Link to="/payments/create?mode=again" css={[cardSurface, row, choice]}>
+          <Icon icon={CopyPlus} color="primary" />
+          <div css={textColumn}>
+            <Text weight={700}>過去のお支払いから作成する</Text>
+            <Text variant="small" tone="muted">
+              取引先・口座・取引内容・調整項目を引き継ぎます。
+            </Text>
+          </div>
+          <Icon icon={ChevronRight} color="gray" />
+        </Link>
         {drafts.length > 0 && <LatestDrafts drafts={drafts} />}
         <Note tone="neutral" title="お支払いいただけないもの">
           {EXCLUDED_PAYMENTS}
@@ -85,7 +97,7 @@ function CreatePaymentScreen() {
   );
 }
 
-function LatestDrafts({ drafts }: CreatePaymentData) {
+function LatestDrafts({ drafts }: Pick<CreatePaymentData, 'drafts'>) {
   return (
     <Card
       title="下書きから再開"

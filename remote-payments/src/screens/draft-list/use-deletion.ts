@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { deleteDrafts, restoreDrafts } from '@hareto/contracts/drafts.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -37,7 +38,7 @@ export function useDeletion(onDeleted: () => void): Deletion {
     last,
     pending,
     run: async (ids) =>
-      change('下書きを削除できませんでした', async () => {
+      change(message.draftNotDeleted(), async () => {
         await host().http.call(deleteDrafts, { body: { drafts: [...ids] } });
         setDeleted([...deleted, ids]);
         onDeleted();

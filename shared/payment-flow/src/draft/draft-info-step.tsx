@@ -17,6 +17,7 @@ import { transferCalendar } from '../values/transfer-calendar.ts';
 import { SplitOffer } from '../files/split-offer.tsx';
 import { DoubtStrip } from '../review/doubt-strip.tsx';
 import { payeeMarks } from '../reading/payee-marks.ts';
+import { DeleteDraft } from './delete-draft.tsx';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
 import { stepOf, type PaymentPaths } from './payment-paths.ts';
 import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
@@ -56,6 +57,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         besideButton={(phoneSlot) => <DoubtStrip refused={isRefused} phoneSlot={phoneSlot} />}
         {...{ above, rulesOf, feeOf }}
         data={{ ...data, values }}
+        below={<DeleteDraft id={draft.id} saving={saving} paths={paths} />}
         onChange={saving.changed}
         onRead={noteReading}
         onSubmit={proceed}

@@ -41,6 +41,8 @@ type FieldsProps<Values extends PaymentValues> = {
 type Props<Values extends PaymentValues> = FieldsProps<Values> & {
   bar: FlowBarProps;
   above?: ReactNode;
+  /** Content after the form. */
+  below?: ReactNode;
   /** Content beside the button; on phones it goes into `phoneSlot`, the bar at the bottom. */
   besideButton?: (phoneSlot: HTMLElement | null) => ReactNode;
 };
@@ -52,6 +54,7 @@ type Props<Values extends PaymentValues> = FieldsProps<Values> & {
 export function InvoiceInfoStep<Values extends PaymentValues>({
   bar,
   above,
+  below,
   besideButton,
   ...fields
 }: Props<Values>) {
@@ -71,6 +74,7 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
           onAmounts={setAdjusted}
           besideButton={besideButton?.(phoneSlot)}
         />
+        {below}
       </Page>
       <StickyBar
         label="お支払い総額"

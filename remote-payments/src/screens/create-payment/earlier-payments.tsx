@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { payAgain } from '@hareto/contracts/drafts.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+
+const list = css`
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: 4px 16px;
+    padding: 12px 0;
+    border-bottom: 1px solid ${vars.color.lineSoft};
+  }
+  li:last-child {
+    border: 0;
+    padding-bottom: 0;
+  }
+  ${mq.mobile} {
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    button {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** /payments/create?mode=again: a new payment takes the payee of an earlier one. */
+export function EarlierPayments({ payments }: { payments: readonly InvoiceListItem[] }) {
+  const { begin, pending } = useBeginning();
+  return (
+    <Page width="create">
+      <PageHeader
+        title="過去のお支払いから作成"
+        description="金額・日付・請求書ファイルは引き継ぎません。新しい請求書の内容を入力してください。"
+      />
+      <Stack gap={4}>
+        {payments.length === 0 ? (
+          <Card>
+            <EmptyState title="過去のお支払いはありません。" />
+          </Card>
+        ) : (
+          <Card title="最近のお支払い" actions={<AllPayments />}>
+            <ul css={list}>
+              {payments.map((payment) => (
+                <li key={payment.id}>
+                  <div>
+                    <Text as="p" weight={700}>
+                      {payment.supplier_name}
+                    </Text>
+                    <Text as="p" variant="small" tone="muted" num>
+                      {whenOf(payment)}
+                    </Text>
+                  </div>
+                  <Text variant="amountM">
+                    <Amount value={payment.billing_amount} />
+                  </Text>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`${payment.supplier_name}、${whenOf(payment)}のお支払いから作成する`}
+                    loading={pending === payment.id}
+                    disabled={pending !== null && pending !== payment.id}
+                    onClick={() => void begin(payment.id)}
+                  >
+                    作成する
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <div>
+          <ButtonLink variant="secondary" size="lg" icon={ArrowLeft} to={PAYMENT_PATHS.start}>
+            戻る
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+const AllPayments = () => (
+  <TextLink to="/payments/history" iconEnd={ChevronRight}>
+    支払い履歴から探す
+  </TextLink>
+);
+
+const whenOf = ({ deposit_date, applied_at }: InvoiceListItem): string =>
+  deposit_date === null
+    ? `申請 ${applied_at === null ? '—' : tableInstant(applied_at)}`
+    : `振込 ${tableDate(deposit_date)}`;
+
+function useBeginning() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<number | null>(null);
+  const begin = async (id: number) => {
+    setPending(id);
+    try {
+      const { drafts } = await host().http.call(payAgain, { body: { invoices: [id] } });
+      const [draft] = drafts;
+      if (draft === undefined) refuse(message.supplierUnavailable());
+      else {
+        void host().stats.refresh();
+        await navigate(PAYMENT_PATHS.invoiceInfo(draft));
+        return;
+      }
+    } catch (thrown) {
+      refuse(problemText(thrown));
+    }
+    setPending(null);
+  };
+  return { begin, pending };
+}
+
+const refuse = (text: string): void => {
+  host().snackbar.show({ color: 'error', title: '下書きを作成できませんでした', text });
+};
