@@ -1,0 +1,210 @@
+import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { read, tokensOf } from '../support/api.ts';
+import { enter } from '../support/enter.ts';
+import { mailsTo, nextCode } from '../support/mailbox.ts';
+import { freshAddress, NEW_PASSWORD, signUp } from '../support/new-account.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
+
+interface FormUnderTest {
+  name: string;
+  /** Signs a user in and opens the form; returns the credentials for the next sign-in. */
+  open: (page: Page) => Promise<{ address: string; password: string }>;
+  /** Committed values by label; the last one is typed and never left. */
+  values: readonly (readonly [label: string, text: string])[];
+  /** Pages that ask before they are left. */
+  asks: boolean;
+}
+
+const demo = async (page: Page, address: string, path: string) => {
+  await enter(page, address);
+  await page.goto(path);
+  return { address, password: DEMO_PASSWORD };
+};
+
+async function openCorrection(page: Page) {
+  await enter(page, CORPORATION);
+  await page.goto('/toppage');
+  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
+    invoices: { id: number; is_editable: boolean; is_action_required: boolean }[];
+  };
+  const open = invoices.find((one) => one.is_editable && !one.is_action_required);
+  await page.goto(`/payments/edit/${String(open?.id)}/invoiceinfo`);
+  return { address: CORPORATION, password: DEMO_PASSWORD };
+}
+
+async function openRegistration(page: Page) {
+  const address = freshAddress('keiko');
+  await signUp(page, address);
+  await page.getByRole('radio', { name: /^法人/ }).check({ force: true });
+  await page.getByRole('button', { name: '情報の入力へ進む' }).click();
+  return { address, password: NEW_PASSWORD };
+}
+
+const FORMS: readonly FormUnderTest[] = [
+  {
+    name: 'a payment',
+    open: (page) => demo(page, CORPORATION, '/payments/create?mode=manual'),
+    values: [
+      ['請求書番号', 'INV-2026-77'],
+      ['メモ', '書きかけのメモ'],
+    ],
+    asks: true,
+  },
+  {
+    name: 'a card payment request',
+    open: (page) => demo(page, SOLE_PROPRIETOR, '/collections/add/invoiceinfo'),
+    values: [
+      ['件名', '11月分のデザイン料'],
+      ['依頼先メールアドレス', 'keiri@example.jp'],
+      ['依頼先ご担当者名', '鈴木 一'],
+    ],
+    asks: true,
+  },
+  {
+    name: 'a supplier',
+    open: (page) => demo(page, CORPORATION, '/suppliers/add/company?for=payment-999999'),
+    values: [
+      ['法人名', '株式会社かがやき工業'],
+      ['法人名（カナ）', 'カガヤキコウギョウ'],
+      ['電話番号', '0312345678'],
+      ['担当者名', '書きかけの名前'],
+    ],
+    asks: true,
+  },
+  { name: 'a correction', open: openCorrection, values: [['メモ', '書きかけの修正']], asks: true },
+  {
+    name: 'a registration',
+    open: openRegistration,
+    values: [
+      ['法人名', '株式会社みなと食品'],
+      ['代表者名', '佐藤 花子'],
+      ['電話番号', '03123456'],
+    ],
+    asks: false,
+  },
+];
+
+const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label.replace(/[（）]/g, '.')}(?:必須|任意)?$`)).first();
+
+async function type(page: Page, { values }: FormUnderTest): Promise<void> {
+  for (const [label, text] of values) {
+    await field(page, label).click();
+    await field(page, label).fill('');
+    await page.keyboard.type(text);
+    if (label !== values.at(-1)?.[0]) await page.keyboard.press('Tab');
+  }
+}
+
+async function expectValues(page: Page, { values }: FormUnderTest): Promise<void> {
+  for (const [label, text] of values) await expect(field(page, label)).toHaveValue(text);
+}
+
+/** Ends the session on the server; the page learns of it with its next call. */
+async function endSession(page: Page): Promise<void> {
+  const { id_token, access_token } = await tokensOf(page);
+  const answer = await page.request.post('/api/v1/logout', {
+    headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
+    data: {},
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Signs in on the page that the end of the session has led to. */
+async function signInHere(page: Page, { address, password }: { address: string; password: string }) {
+  await expect(page).toHaveURL(/\/signin\?redirect=/);
+  const known = await mailsTo(address);
+  await page.getByLabel('メールアドレス').fill(address);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type(await nextCode(address, known));
+  await expect(page).not.toHaveURL(/onetime-password/);
+}
+
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+test.beforeEach(async ({ page, allowFailures }) => {
+  await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+  // The end of a session is a 401, and a tab that was closed may have cut off its last call.
+  allowFailures(/status of 401 /);
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+});
+
+for (const form of FORMS) {
+  test.describe(`the form of ${form.name}`, () => {
+    test('has every character after a reload', async ({ page }) => {
+      await form.open(page);
+      await type(page, form);
+      await page.reload();
+      await expectValues(page, form);
+    });
+
+    test('has every character after its tab was closed', async ({ page, context }) => {
+      await form.open(page);
+      await type(page, form);
+      const address = page.url();
+      await page.close({ runBeforeUnload: true });
+      const next = await context.newPage();
+      await next.goto(address);
+      await expectValues(next, form);
+    });
+
+    test('has every character after the back button', async ({ page }) => {
+      await page.goto('/help');
+      await form.open(page);
+      await type(page, form);
+      const address = page.url();
+      await page.goBack();
+      const save = page.getByRole('button', { name: '下書き保存' }).last();
+      if (form.asks) await save.click();
+      await expect(page).not.toHaveURL(address);
+      await page.goto(address);
+      await expectValues(page, form);
+    });
+
+    test('leads the same user back to every character when the session ends', async ({ page }) => {
+      const user = await form.open(page);
+      await expect(field(page, form.values[0]?.[0] ?? '')).toBeVisible();
+      const path = new URL(page.url()).pathname;
+      await endSession(page);
+      await type(page, form);
+      // A committed value is sent, and the answer ends the session.
+      await signInHere(page, user);
+      await expect(page).toHaveURL(new RegExp(path));
+      await expectValues(page, form);
+    });
+  });
+}
+
+test('shows another user of the same tab nothing, in no storage either', async ({ page }) => {
+  const form = FORMS[0];
+  if (!form) throw new Error('no form');
+  await form.open(page);
+  await expect(field(page, 'メモ')).toBeVisible();
+  await endSession(page);
+  await type(page, form);
+  await signInHere(page, { address: SOLE_PROPRIETOR, password: DEMO_PASSWORD });
+  await expect(page.getByRole('banner')).toBeVisible();
+  for (const [, text] of form.values) {
+    expect(await storageOf(page)).not.toContain(text);
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
+});
+
+test('keeps no account number in the browser, and has it after a reload', async ({ page }) => {
+  await demo(page, CORPORATION, '/suppliers/add/company?for=payment-999998');
+  await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
+  await page.getByRole('option').first().click();
+  await field(page, '電話番号').fill('0312345678');
+  await page.getByRole('button', { name: '振込先口座の入力へ進む' }).click();
+  await field(page, '口座番号').fill('7654321');
+  await page.reload();
+  await expect(field(page, '口座番号')).toHaveValue('7654321');
+  expect(await storageOf(page)).not.toContain('7654321');
+});
