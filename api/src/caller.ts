@@ -6,11 +6,6 @@ export interface Caller {
   buyerId: number;
   userId: number;
   sessionId: string;
-  /**
-   * Real time of the last mailed code; at most 5 minutes old, it counts as step-up. Null for a
-   * trusted device.
-   */
-  codeVerifiedAt: Date | null;
   /** Set when a partner's server calls with access that the user has granted. */
   partner?: Partner;
 }

@@ -33,6 +33,17 @@ const SESSION_TERMS = {
   trustedDeviceSeconds: 30 * 24 * 3600,
 };
 
+/** Limits of the proof that a session is its owner's (proofs/require-proof.ts). */
+const PROOF_TERMS = {
+  /** Wrong tries that close a way of the session, and for how long. */
+  tries: 5,
+  closedSeconds: 900,
+  /** After a change of the address, a code to the new one is no proof for this long. */
+  newEmailSeconds: 72 * 3600,
+  /** After a change of an account, a payment to it asks for a proof for this long. */
+  changedAccountSeconds: 72 * 3600,
+};
+
 /**
  * Calls a minute by class of route. They are counted for the signed-in user, for the sign-in or
  * session that a call without tokens proves to belong to, or else for the address. `open` needs no
@@ -107,6 +118,7 @@ export function readConfig(environment: Environment) {
       registrationNumber: env.ISSUER_REGISTRATION_NUMBER,
     },
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
+    proof: { ...PROOF_TERMS, amountYen: env.PROOF_AMOUNT_YEN },
     session: sessionTerms(env.RELAXED_LIMITS === '1'),
     stop: stopTerms(env),
     healthFile: env.HEALTH_FILE ?? null,

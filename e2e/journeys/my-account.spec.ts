@@ -1,6 +1,7 @@
 import { CORPORATION, SOLE_PROPRIETOR as OWNER } from '../support/accounts.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { enterPassword, freshAddress, typeCode } from '../support/new-account.ts';
+import { proveSession } from '../support/prove.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -26,7 +27,6 @@ async function changeAddress(page: Page, to: string): Promise<void> {
   await heading(page, 'メールアドレスの変更');
   const known = await mailsTo(to);
   await page.getByLabel('新しいメールアドレス').fill(to);
-  await page.getByLabel('現在のパスワード').fill(DEMO);
   await page.getByRole('button', { name: '確認コードを送信する' }).click();
   await heading(page, '確認コードの入力');
   await typeCode(page, await nextCode(to, known));
@@ -102,6 +102,7 @@ test('changes the address: its mailbox confirms, both are notified, and it signs
     await signIn(other, address);
     await other.context().close();
   } finally {
+    await proveSession(page);
     await changeAddress(page, OWNER);
   }
 });
@@ -116,7 +117,6 @@ test('answers a used address like any other, and tells only its owner', async ({
   await heading(page, 'メールアドレスの変更');
   const known = await mailsTo(CORPORATION);
   await page.getByLabel('新しいメールアドレス').fill(CORPORATION);
-  await page.getByLabel('現在のパスワード').fill(DEMO);
   await page.getByRole('button', { name: '確認コードを送信する' }).click();
   await heading(page, '確認コードの入力');
   await nextMail(CORPORATION, 'メールアドレスの変更について', known);

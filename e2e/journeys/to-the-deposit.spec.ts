@@ -4,6 +4,7 @@ import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { mailsTo, nextMail } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
+import { proveSession } from '../support/prove.ts';
 import { signIn } from '../support/sign-in.ts';
 import { fillInRequest, press } from '../support/fill-in-request.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -112,6 +113,7 @@ async function correctAccount(
   expectAccessible: (name: string) => Promise<void>,
 ): Promise<void> {
   await expectAccessible('request whose deposit came back');
+  await proveSession(seller);
   await seller.getByRole('button', { name: '口座を修正する' }).click();
   await seller.getByRole('button', { name: '別の口座を追加する' }).click();
   const adding = seller.getByRole('dialog', { name: '入金先口座を追加' });

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addCard } from '../support/add-card.ts';
 import { choose } from '../support/choose.ts';
+import { proveSession } from '../support/prove.ts';
 import { registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
@@ -197,6 +198,7 @@ for (const { width, height, file, supplier, onDocument, chosen } of OTHER_ACCOUN
       await expect(offer).toContainText(onDocument);
       await expectAccessible('another account');
       await addCard(page, '4242 4242 4242 4242');
+      await proveSession(page);
       await button(page, 'この口座を追加').click();
       const dialog = page.getByRole('dialog', { name: '口座を追加' });
       await expect(dialog.getByLabel('口座番号')).toHaveValue(/^\d{7}$/);

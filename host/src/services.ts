@@ -16,6 +16,7 @@ import { createLateApi, type LateApi } from './http/late-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
+import { createProofState, type ProofState } from './reauthentication/proof-state.ts';
 import type { RetriedFetch } from './remotes/retried-fetch.ts';
 import { createPendingRequest, type PendingRequest } from './request-key/pending-request.ts';
 import { createKeptState } from './session/kept-state.ts';
@@ -42,6 +43,7 @@ export interface Services {
   readonly stats: Stats;
   readonly snackbar: SnackbarStore;
   readonly overlay: OverlayState;
+  readonly proof: ProofState;
   readonly flows: FlowStore;
   readonly clock: ServerClock;
   readonly maintenance: MaintenanceState;
@@ -108,6 +110,7 @@ function createSessionServices(
   });
   const maintenance = createMaintenanceState(ofTab);
   const slowCalls = createSlowCalls();
+  const proof = createProofState();
   const earlyAnswers = createEarlyAnswers(takeEarlyCalls(), page.location.pathname);
   let changes = 0;
   const api = createLateApi({
@@ -124,6 +127,7 @@ function createSessionServices(
         if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
       },
       watch: slowCalls.watch,
+      proof,
       onSessionEnd() {
         session.forget();
         goToSignIn();
@@ -139,18 +143,20 @@ function createSessionServices(
   const onForget = (isSignOut: boolean) => {
     stats.clear();
     overlay.clear();
+    proof.forget();
     forgetVisit(ofTab, isSignOut);
     pendingRequest.keep();
   };
   const hasPendingRequest = () => pendingRequest.key() !== null;
   const session: Session = createSession({ tokens, api, kept, onForget, hasPendingRequest });
   const ofCalls = { api, earlyAnswers, changes: () => changes, slowCalls, maintenance };
-  return { tokens, ...ofCalls, stats, overlay, pendingRequest, session };
+  return { tokens, ...ofCalls, stats, overlay, proof, pendingRequest, session };
 }
 
 /** Fetches the script of the API and creates the API for this page. */
 const apiLoader =
-  (page: Window, dependencies: Omit<ApiDependencies, 'origin' | 'locks' | 'page'>) => async () => {
+  (page: Window, dependencies: Omit<ApiDependencies, 'origin' | 'locks' | 'page' | 'channel'>) =>
+  async () => {
     const { createApi } = await import(/* webpackChunkName: "api" */ './http/api.ts');
     const { location, navigator, document } = page;
     return () =>
@@ -158,6 +164,7 @@ const apiLoader =
         ...dependencies,
         origin: location.origin,
         locks: navigator.locks,
+        channel: new BroadcastChannel('hareto.reauthentication'),
         page: document,
       });
   };

@@ -23,7 +23,7 @@ const PACKAGES = [
  * Folders and files of the API that its payments may import, but which must not import payments.
  */
 const API_BASE =
-  'accounts/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
+  'accounts/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|proofs/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
 
 const onlyEarlierPackages = (name) => {
   const earlier = PACKAGES.slice(0, PACKAGES.indexOf(name) + 1);

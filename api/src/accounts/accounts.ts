@@ -30,6 +30,14 @@ export async function checkAccount(
   return { ...input, ...place, is_verified: answer.result === 'found' };
 }
 
+/** Names of bank and branch for the owner's eyes, who sees where money would go. */
+export function placeNames({ bank_code, branch_code }: AccountInput) {
+  const place = bankDirectory.find(bank_code, branch_code);
+  return typeof place === 'string'
+    ? { bank_name: null, branch_name: null }
+    : { bank_name: place.bank_name, branch_name: place.branch_name };
+}
+
 function placeOf({ bank_code, branch_code }: AccountInput, path: string): NamedAccountPlace {
   const place = bankDirectory.find(bank_code, branch_code);
   if (typeof place !== 'string') return place;

@@ -4,6 +4,7 @@ import type { Caller, Partner } from '../caller.ts';
 import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
+import type { ProofQuestion } from '../proofs/question.ts';
 import type { Answer } from './answer.ts';
 import type { Visit } from './visit.ts';
 
@@ -61,6 +62,12 @@ export interface HandlerOptions<E extends Endpoint, Stored> {
    * answer is returned unchanged.
    */
   replay?: (context: Context, stored: Stored) => Promise<ResponseBody<E>>;
+  /**
+   * For an endpoint that declares the age of a proof: the question for a call that needs one, null
+   * for a call that does not. It also checks that the object belongs to the caller, because it runs
+   * before the handler. `inside`: the handler asks, under its locks and before it writes.
+   */
+  prove?: 'inside' | ((context: Context, input: HandlerInput<E>) => Promise<ProofQuestion | null>);
 }
 
 /** Every part that any handler may get; `http` fills in those that the endpoint declares. */
@@ -84,6 +91,7 @@ export interface HandledEndpoint {
     rateLimit?: keyof RateLimits;
     admit?: (context: Context, caller: Caller) => Promise<void>;
     replay?: (context: Context, stored: unknown) => Promise<unknown>;
+    prove?: 'inside' | ((context: Context, input: AnyInput) => Promise<ProofQuestion | null>);
   };
 }
 
@@ -93,6 +101,9 @@ export function handle<E extends Endpoint, Stored = ResponseBody<E>>(
   handler: (context: Context, input: HandlerInput<E>) => Promise<HandlerResult<E>>,
   options: HandlerOptions<E, Stored> = {},
 ): HandledEndpoint {
+  const isProven = endpoint.proof !== null && endpoint.proof !== 'in_body';
+  if (isProven !== (options.prove !== undefined))
+    throw new Error(`${endpoint.method} ${endpoint.path}: proof and prove belong together`);
   // `http` parses each part by the endpoint's own schema and stores exactly the body that
   // `complete` was given, so the parts have the types that the endpoint declares.
   return {

@@ -25,7 +25,7 @@ type Body = { id: number };
 const rows = async () => api.db.$count(notifications);
 
 function callOf(key: string, body: object = {}) {
-  const caller = { buyerId: user.buyer_id, userId: user.id, sessionId: 's', codeVerifiedAt: null };
+  const caller = { buyerId: user.buyer_id, userId: user.id, sessionId: 's' };
   const request = {
     method: 'POST',
     url: '/x',

@@ -8,6 +8,7 @@ import { Answer } from '../endpoints/answer.ts';
 import type { AnyInput, HandledEndpoint } from '../endpoints/handle.ts';
 import { parseBody, parseParams, parseQuery } from '../endpoints/validation.ts';
 import { notSignedIn } from '../problem.ts';
+import { requireProof } from '../proofs/require-proof.ts';
 import type { App } from './app.ts';
 import { idempotently } from './idempotency.ts';
 import { requiredVersion } from './if-match.ts';
@@ -42,19 +43,35 @@ function rateLimitOf({ access, method }: Endpoint): keyof RateLimits {
 async function answerOnce(
   app: App,
   context: Context,
-  { endpoint, run, options: { replay } }: HandledEndpoint,
+  handled: HandledEndpoint,
   request: FastifyRequest,
 ): Promise<unknown> {
+  const { endpoint, options } = handled;
+  const { replay } = options;
   const input = inputOf(app, endpoint, request);
-  if (!endpoint.idempotent) return run(context, input);
+  if (!endpoint.idempotent) return runProven(context, handled, input);
   const call = {
     caller: callerOf(request),
     request,
     replay: replay && (async (stored: unknown) => replay(context, stored)),
   };
   return idempotently(context.db, call, async (idempotency) =>
-    run(context, { ...input, idempotency }),
+    runProven(context, handled, { ...input, idempotency }),
   );
+}
+
+/** Runs the handler once the session has the proof that the endpoint declares. */
+async function runProven(
+  context: Context,
+  { endpoint: { proof }, run, options: { prove } }: HandledEndpoint,
+  input: AnyInput,
+): Promise<unknown> {
+  if (proof !== null && proof !== 'in_body' && typeof prove === 'function') {
+    const question = await prove(context, input);
+    const { caller } = input;
+    if (question && caller) await requireProof(context.db, context, caller, proof, question);
+  }
+  return run(context, input);
 }
 
 function inputOf(app: App, endpoint: Endpoint, request: FastifyRequest): AnyInput {

@@ -48,6 +48,8 @@ function operationOf(name: string, endpoint: Endpoint, security: Json[]): Json {
     operationId: name,
     summary: summaryOf(name),
     security,
+    // `5m`, `12h`: the session must have been proved so lately; `in_body`: the call proves itself.
+    ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

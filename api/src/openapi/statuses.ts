@@ -26,6 +26,8 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   createSupplierAccount: [409],
   updateSupplierAccount: [409],
   deleteSupplier: [409],
+  sendProofCode: [409],
+  proveCode: [409],
   createCreditCard: [402, 409, 502],
   deleteCreditCard: [409],
   approveCreditCard: [402, 403, 404, 410],

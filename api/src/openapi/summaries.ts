@@ -93,6 +93,9 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Set a new password: forgotten, asked for at sign-in, or changed by who is signed in',
   putFormDraft: 'Keep what has been typed into one form; 412 when another tab changed it',
   putRegistrationDraft: 'Keep what has been typed; 412 when another tab changed it',
+  provePassword: 'Proves the session by the password, for sensitive calls',
+  sendProofCode: 'Mails a code that proves the session',
+  proveCode: 'Proves the session by the mailed code',
   putSecuritySettings:
     'Change how the account is protected; switching the second factor off takes the password',
   putTransferPersonName: 'Change the name shown on payees’ statements',

@@ -149,7 +149,8 @@ function sessionHeaders(
   let signed: { at: Date; headers: Record<string, string> } | undefined;
   const begin = async () => {
     const id = crypto.randomUUID();
-    await db.insert(sessions).values({ id, user_id: userId, code_verified_at: new Date() });
+    const proof = { proved_at: sessionClock.now(), proved_by: 'code' } as const;
+    await db.insert(sessions).values({ id, user_id: userId, ...proof });
     return id;
   };
   return async () => {

@@ -7,6 +7,8 @@ import {
 } from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { readStats } from '../read-stats.ts';
+import type { ProofState } from '../reauthentication/proof-state.ts';
+import { createWaitingCalls, type ProofChannel } from '../reauthentication/waiting-calls.ts';
 import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
 import { createHttp, type HttpDependencies, type UseSession } from './client.ts';
 
@@ -26,13 +28,17 @@ export interface Api {
   logOut(): Promise<void>;
 }
 
-export interface ApiDependencies extends Omit<HttpDependencies, 'expiredAtOpening'> {
+export interface ApiDependencies extends Omit<HttpDependencies, 'expiredAtOpening' | 'waiting'> {
   page: Document;
+  /** The question of the page, and how other tabs hear of its answer. */
+  proof: ProofState;
+  channel: ProofChannel;
 }
 
-export function createApi({ page, ...dependencies }: ApiDependencies): Api {
+export function createApi({ page, proof, channel, ...dependencies }: ApiDependencies): Api {
   const expired = expiredAtOpening(page, dependencies.tokens.read());
-  const http = createHttp({ ...dependencies, expiredAtOpening: expired });
+  const waiting = createWaitingCalls(proof, channel);
+  const http = createHttp({ ...dependencies, waiting, expiredAtOpening: expired });
   return {
     http,
     withSession: http.withSession,

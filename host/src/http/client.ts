@@ -6,6 +6,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { refreshTokens } from '@hareto/contracts/session.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
+import { isProofRefusal, type WaitingCalls } from '../reauthentication/waiting-calls.ts';
 import { createTokenRefresh } from '../tokens/token-refresh.ts';
 import type { StoredTokens } from '../tokens/token-store.ts';
 import { exchangeTokens } from './exchange-tokens.ts';
@@ -38,6 +39,8 @@ export interface HttpDependencies extends SessionOfCalls {
   onFailure?: (failure: CallFailure) => void;
   /** Observes a call until it ends. */
   watch?: <T>(call: Promise<T>) => Promise<T>;
+  /** Calls that wait until the user proves the session. */
+  waiting: WaitingCalls;
   fetch?: typeof fetch;
 }
 
@@ -58,7 +61,7 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
     headers: { 'X-Build': build },
     ...(send ? { fetch: send } : {}),
   });
-  const exchange = (refreshToken: string) => exchangeTokens(client, refreshToken);
+  const exchange = async (token: string) => exchangeTokens(client, token);
   const refresh = createTokenRefresh({ store: tokens, exchange, locks });
   const sendWithTokens = createSender({
     ...dependencies,
@@ -66,23 +69,27 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
     send: (...call) => sendOnce(client, ...call),
   });
 
+  /** The answer of one sending, or the failure that it describes. */
+  async function answerTo(
+    endpoint: Endpoint,
+    input: CallInput<Endpoint>,
+  ): Promise<Response | CallFailure> {
+    noteChange(endpoint);
+    const response = await watch(sendWithTokens(endpoint, input))
+      .catch(throwNetworkFailure)
+      .finally(() => noteChange(endpoint));
+    onAnswer?.(response);
+    // Login answers with 200 to 303; the body says which.
+    if (response.ok || response.status === 303) return response;
+    const failure = await failureOf(response);
+    onFailure?.(failure);
+    return failure;
+  }
+
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
-      const loose = input as CallInput<Endpoint>;
-      noteChange(endpoint);
-      const response = await watch(sendWithTokens(endpoint, loose))
-        .catch((thrown: unknown) => {
-          throw networkFailure(thrown);
-        })
-        .finally(() => noteChange(endpoint));
-      onAnswer?.(response);
-      // Login answers with 200 to 303; the body says which.
-      if (!response.ok && response.status !== 303) {
-        const failure = await failureOf(response);
-        onFailure?.(failure);
-        throw failure;
-      }
-      return parseAnswer(endpoint, response);
+      const answer = answerOnceProved(dependencies, input.signal, () => answerTo(endpoint, input));
+      return parseAnswer(endpoint, await answer);
     },
     upload,
     withSession(act) {
@@ -93,6 +100,30 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
       );
     },
   };
+}
+
+function throwNetworkFailure(thrown: unknown): never {
+  throw networkFailure(thrown);
+}
+
+const aborted: CallFailure = { kind: 'aborted' };
+
+/** Sends a call again, unchanged, each time the user has proved the session for it. */
+async function answerOnceProved(
+  { tokens, waiting }: Pick<HttpDependencies, 'tokens' | 'waiting'>,
+  signal: AbortSignal | undefined,
+  send: () => Promise<Response | CallFailure>,
+): Promise<Response> {
+  const subject = tokens.read()?.subject;
+  for (;;) {
+    const round = waiting.round();
+    const answer = await send();
+    if (answer instanceof Response) return answer;
+    if (!isProofRefusal(answer)) throw answer;
+    await waiting.prove(answer, { round, signal });
+    // A call of one user must never be repeated in the name of another.
+    if (tokens.read()?.subject !== subject) throw aborted;
+  }
 }
 
 const sessionHeaders = ({ id_token, access_token }: StoredTokens): Record<string, string> => ({
@@ -126,9 +157,7 @@ async function parseAnswer<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   if (!endpoint.response) return undefined;
   // The body is a login page of a hotel network, or it broke off: it does not come from the API.
-  const body: unknown = await response.json().catch((thrown: unknown) => {
-    throw networkFailure(thrown);
-  });
+  const body: unknown = await response.json().catch(throwNetworkFailure);
   const parsed = v.safeParse(endpoint.response, body);
   if (parsed.success) return parsed.output as CallOutput<E>;
   const traceId = response.headers.get('X-Trace-Id') ?? '-';

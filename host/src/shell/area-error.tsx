@@ -185,6 +185,6 @@ const isPlanned = (error: unknown): boolean =>
   isCallFailure(error) && error.kind === 'problem' && 'until' in error.details;
 
 function textOf(error: unknown): string {
-  if (isCallFailure(error) && error.kind !== 'aborted') return error.message;
+  if (isCallFailure(error) && 'message' in error) return error.message;
   return '時間をおいて、もう一度お試しください。';
 }

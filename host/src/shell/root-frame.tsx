@@ -1,6 +1,7 @@
 import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
+import { LateProof } from '../reauthentication/late-proof.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { LateRequestRefusal } from './late-request-parts.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -23,6 +24,7 @@ export function RootFrame() {
       <ShellSnackbar />
       <ShellOverlay />
       <LateRequestRefusal />
+      <LateProof />
     </>
   );
 }

@@ -17,8 +17,11 @@ const loadingOverlay = latePart<LoadingOverlayProps>(
 const fetchPart = () => void loadingOverlay.fetch();
 
 export function ShellOverlay() {
-  const { overlay } = useServices();
-  const message = useAtomValue(overlay.messageAtom);
+  const { overlay, proof } = useServices();
+  const shown = useAtomValue(overlay.messageAtom);
+  // The user has to see the question; the operation goes on after it.
+  const question = useAtomValue(proof.askedAtom);
+  const message = question === null ? shown : null;
   const isReady = loadingOverlay.useIsReady();
   useFirstPress(fetchPart);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Telemetry } from './telemetry.ts';
 export function watchUncaught(browser: Window, registry: Registry, telemetry: Telemetry): void {
   const report = (thrown: unknown) => {
     // Leaving a screen aborts its calls.
-    if (isCallFailure(thrown) && thrown.kind === 'aborted') return;
+    if (isCallFailure(thrown) && (thrown.kind === 'aborted' || thrown.kind === 'cancelled')) return;
     const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
     const owner = registry.remotes.find((remote) => stack.includes(remotePath(remote))) ?? null;
     telemetry.for(owner).report(thrown, { where: 'uncaught' });

@@ -1,6 +1,8 @@
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { createEarlyAnswers, type EarlyAnswers } from '../http/early-answers.ts';
 import { createHttp } from '../http/client.ts';
+import { createProofState } from '../reauthentication/proof-state.ts';
+import { createWaitingCalls, type ProofChannel } from '../reauthentication/waiting-calls.ts';
 import { aTokenStore } from './a-token-store.ts';
 
 const ORIGIN = 'https://hareto.example';
@@ -38,6 +40,7 @@ interface Options {
   early?: Map<string, Promise<Response>>;
   earlyAnswers?: EarlyAnswers;
   expiredAtOpening?: string;
+  channel?: ProofChannel;
 }
 
 /**
@@ -46,7 +49,7 @@ interface Options {
  */
 export function apiScene(
   server: Server,
-  { early = new Map(), earlyAnswers, expiredAtOpening }: Options = {},
+  { early = new Map(), earlyAnswers, expiredAtOpening, channel }: Options = {},
 ) {
   localStorage.clear();
   const sent: SentCall[] = [];
@@ -54,7 +57,9 @@ export function apiScene(
   let ended = 0;
   let left = 0;
   const tokens = aTokenStore();
+  const proof = createProofState();
   const http = createHttp({
+    waiting: createWaitingCalls(proof, channel ?? null),
     tokens,
     origin: ORIGIN,
     build: 'b1',
@@ -89,7 +94,7 @@ export function apiScene(
       return responseOf(answer);
     },
   });
-  return { http, tokens, sent, failures, ended: () => ended, left: () => left };
+  return { http, tokens, proof, sent, failures, ended: () => ended, left: () => left };
 }
 
 function responseOf({ status = 200, body, headers }: Answer): Response {

@@ -1,3 +1,4 @@
+import { isCancelled } from '@hareto/contracts/problem-text.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
@@ -13,7 +14,8 @@ export function useAct(where: string) {
       await send();
       host().snackbar.show({ color: 'success', title: done });
     } catch (thrown) {
-      host().snackbar.show({ color: 'error', title: failureText(thrown, where) });
+      if (!isCancelled(thrown))
+        host().snackbar.show({ color: 'error', title: failureText(thrown, where) });
     } finally {
       // Also after a refusal, which outdated data on the page may have caused.
       await revalidate();

@@ -25,6 +25,7 @@ import type { Context } from '@hareto/api/context.ts';
 import { decideSupplier } from '@hareto/api/features/suppliers/decide.ts';
 import { examineRegistration } from './examine-registration.ts';
 import { examinedInvoice } from './examined-invoice.ts';
+import { forgetProofs } from './forget-proofs.ts';
 import { askForNewPassword } from './new-password.ts';
 import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
 import { playPassedDays } from './play-passed-days.ts';
@@ -79,6 +80,8 @@ export function sandboxControls(
   });
 
   app.post('/api/sandbox/new-password', guarded, async ({ body }) => askForNewPassword(db, body));
+
+  app.post('/api/sandbox/forget-proofs', guarded, async ({ body }) => forgetProofs(db, body));
 
   app.post('/api/sandbox/registrations/examination', guarded, async ({ body }) =>
     examineRegistration(db, dependencies, body),

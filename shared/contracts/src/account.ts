@@ -17,7 +17,12 @@ export const putUserName = defineEndpoint({
 export const putEmailAddress = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/email_address',
-  body: v.strictObject({ new_email_address: EmailSchema, password: typedPassword('password') }),
+  proof: '5m',
+  body: v.strictObject({
+    new_email_address: EmailSchema,
+    /** A page from before the proof sends it; it counts as the proof of this call. */
+    password: v.optional(v.nullable(typedPassword('password')), null),
+  }),
   response: CodeSentSchema,
 });
 
@@ -68,9 +73,11 @@ export const getSecuritySettings = defineEndpoint({
 export const putSecuritySettings = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/security_settings',
+  proof: '5m',
   body: v.strictObject({
     two_factor_enabled: v.boolean(),
     login_notification_enabled: v.boolean(),
+    /** Needed to switch two-factor off, and then the proof of this call. */
     password: v.optional(v.nullable(typedPassword('password')), null),
   }),
 });
@@ -100,12 +107,14 @@ export const listSessions = defineEndpoint({
 export const deleteSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/users/sessions/{id}',
+  proof: '5m',
   params: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
 });
 
 export const deleteOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/users/sessions',
+  proof: '5m',
 });
 
 export const putLicense = defineEndpoint({

@@ -14,6 +14,7 @@ export const listBuyerAccounts = defineEndpoint({
 export const createBuyerAccount = defineEndpoint({
   method: 'POST',
   path: '/api/v1/buyers/{id}/accounts',
+  proof: '5m',
   params: idParams,
   status: 201,
   body: v.strictObject(AccountInputSchema.entries),

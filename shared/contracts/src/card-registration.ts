@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CreditCardSchema } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as message from './messages.ts';
+import { IdSchema } from './plain-fields.ts';
 
 // In a file of its own, because the dialog that registers a card loads when it is opened.
 
@@ -9,6 +10,7 @@ import * as message from './messages.ts';
 export const createCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/credit_cards',
+  proof: '12h',
   status: 201,
   body: v.strictObject({
     token: v.pipe(
@@ -17,6 +19,9 @@ export const createCreditCard = defineEndpoint({
     ),
     is_default: v.optional(v.boolean(), false),
     nickname: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30))), null),
+    /** The payment during which the card is added: the draft or the payment request. */
+    draft_id: v.optional(v.nullable(IdSchema), null),
+    invoice_id: v.optional(v.nullable(IdSchema), null),
   }),
   response: CreditCardSchema,
 });

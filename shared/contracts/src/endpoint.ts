@@ -6,6 +6,11 @@ export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
 export type EndpointAccess = 'public' | 'auth' | 'partner';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/**
+ * Age of the proof that a sensitive call needs: the user proved who they are in this session at
+ * most that long ago. `in_body`: the call carries the current password, which is a proof itself.
+ */
+export type ProofNeed = '5m' | '12h' | 'in_body';
 
 /**
  * One call of the API, written once: the server validates with it, the browser gets its types from
@@ -17,6 +22,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `scope`: the scope that a partner's token must have; a call without one is closed to partners.
  * - `response` is absent for 204 answers.
  * - `idempotent: true` calls need an `Idempotency-Key` header.
+ * - `proof`: a call with one may be refused with 403 `reauthentication_required`
+ *   (reauthentication.ts), which the host answers in place.
  */
 export interface Endpoint<
   Params extends GenericSchema | undefined = GenericSchema | undefined,
@@ -39,6 +46,7 @@ export interface Endpoint<
   readonly idempotent: Idempotent;
   /** The call sends the version it is based on in `If-Match` (drafts). */
   readonly versioned: Versioned;
+  readonly proof: ProofNeed | null;
 }
 
 interface Definition<
@@ -61,6 +69,7 @@ interface Definition<
   response?: Response;
   idempotent?: Idempotent;
   versioned?: Versioned;
+  proof?: ProofNeed;
 }
 
 export function defineEndpoint<
@@ -77,6 +86,7 @@ export function defineEndpoint<
   const { access = 'auth', idempotent = false, versioned = false } = definition;
   return {
     scope: null,
+    proof: null,
     status: definition.response ? 200 : 204,
     ...definition,
     // The type parameters have exactly these defaults.

@@ -17,6 +17,7 @@ import * as partner from './partner.ts';
 import * as passwords from './passwords.ts';
 import * as payRequest from './pay-request.ts';
 import * as postalCodes from './postal-codes.ts';
+import * as reauthentication from './reauthentication.ts';
 import * as registration from './registration.ts';
 import * as registrationDraft from './registration-draft.ts';
 import * as requests from './requests.ts';
@@ -39,6 +40,7 @@ const RESOURCES = [
   passwords,
   users,
   account,
+  reauthentication,
   registration,
   registrationDraft,
   formDrafts,

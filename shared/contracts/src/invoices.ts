@@ -59,6 +59,7 @@ export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
 export const createInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices',
+  proof: '12h',
   status: 201,
   idempotent: true,
   body: v.strictObject({
@@ -215,6 +216,7 @@ export const getInvoice = defineEndpoint({
 export const updateInvoice = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}',
+  proof: '12h',
   params: idParams,
   idempotent: true,
   body: v.strictObject({

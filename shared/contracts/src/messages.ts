@@ -118,6 +118,8 @@ export const resultUnknown = () =>
   '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
 export const withoutLegalForm = () => '法人格（カブシキガイシャなど）を除いて入力してください。';
 export const legalFormRemoved = (removed: string) => `「${removed}」は法人格のため、除きました。`;
+export const proofNeeded = () => 'ご本人の確認が必要です。';
+export const codeResent = () => '確認コードを再送信しました。';
 export const codeExpired = () => '確認コードの有効期限が切れました。再送信してください。';
 export const branchNotFound = () =>
   '該当する支店が見つかりません。名称またはコードをご確認ください。';

@@ -115,6 +115,7 @@ const SIGN_IN = {
 export const approveAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/approve',
+  proof: '12h',
   access: 'public',
   body: v.variant('request_uri', [
     v.object({ ...PUSHED, ...SIGN_IN }),

@@ -12,6 +12,7 @@ export const putPassword = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/password',
   access: 'public',
+  proof: 'in_body',
   body: v.variant('purpose', [
     v.strictObject({
       purpose: v.literal('reset'),

@@ -13,6 +13,7 @@ import { idParams } from './plain-fields.ts';
 export const payRequest = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}/request_buyer',
+  proof: '12h',
   params: idParams,
   idempotent: true,
   body: v.strictObject({

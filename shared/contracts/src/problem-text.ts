@@ -32,6 +32,10 @@ export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
   return isRecord(thrown) && thrown['kind'] === 'network';
 }
 
+/** True when the user was asked who they are and cancelled: the screen shows nothing. */
+export const isCancelled = (thrown: unknown): boolean =>
+  isRecord(thrown) && thrown['kind'] === 'cancelled';
+
 /** True when the same call may succeed later: network failures, server faults and rate limits. */
 export const isPassing = (thrown: unknown): boolean =>
   isNetworkProblem(thrown) ||

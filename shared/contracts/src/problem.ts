@@ -25,9 +25,13 @@ export type CallFailure =
     }
   | { kind: 'network'; message: string }
   | { kind: 'aborted' }
+  /** The user was asked who they are and cancelled: screens show nothing. */
+  | { kind: 'cancelled' }
   | { kind: 'contract'; message: string; traceId: string };
 
-const FAILURE_KINDS: readonly string[] = ['problem', 'network', 'aborted', 'contract'];
+export type ProblemFailure = Extract<CallFailure, { kind: 'problem' }>;
+
+const FAILURE_KINDS: readonly string[] = ['problem', 'network', 'aborted', 'cancelled', 'contract'];
 
 /** True for failures that `host().http.call` throws; false for programming errors. */
 export function isCallFailure(value: unknown): value is CallFailure {

@@ -298,6 +298,7 @@ export const listSupplierAccounts = defineEndpoint({
 export const createSupplierAccount = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/{id}/accounts',
+  proof: '5m',
   status: 201,
   params: idParams,
   body: AccountInputSchema,
@@ -307,6 +308,7 @@ export const createSupplierAccount = defineEndpoint({
 export const updateSupplierAccount = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/suppliers/{id}/accounts/{accountId}',
+  proof: '5m',
   params: v.strictObject({ id: PathIdSchema, accountId: PathIdSchema }),
   body: AccountInputSchema,
   response: AccountSchema,

@@ -1,5 +1,10 @@
 import { FORM_ERROR, setIn } from 'final-form';
-import { isNetworkProblem, isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import {
+  isCancelled,
+  isNetworkProblem,
+  isProblem,
+  problemText,
+} from '@hareto/contracts/problem-text.ts';
 
 export type SubmitErrors = Readonly<Record<string, unknown>>;
 
@@ -32,6 +37,9 @@ export type SubmitOptions<Values, Input, Result> = {
   onRefused?: ((thrown: unknown) => boolean) | undefined;
 };
 
+/** Marks the submit as failed without showing a sentence. */
+const UNSENT: SubmitErrors = { [FORM_ERROR]: true };
+
 /** final-form's `onSubmit`: sends, and turns a refusal into errors. Input is never lost. */
 export function submitWith<Values, Input, Result>(
   send: (input: Input) => Promise<Result>,
@@ -42,10 +50,10 @@ export function submitWith<Values, Input, Result>(
     try {
       result = await send(toInput(values));
     } catch (thrown) {
+      if (isCancelled(thrown)) return UNSENT;
       // A defect of ours is still reported; the user keeps the input and sees a sentence.
       if (!isProblem(thrown) && !isNetworkProblem(thrown)) globalThis.reportError?.(thrown);
-      // `true` marks the submit as failed without showing a sentence.
-      return onRefused?.(thrown) === true ? { [FORM_ERROR]: true } : submitErrors(thrown, toField);
+      return onRefused?.(thrown) === true ? UNSENT : submitErrors(thrown, toField);
     }
     await onSaved?.(result, values);
     return undefined;

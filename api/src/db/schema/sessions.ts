@@ -1,12 +1,18 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, reference } from '../columns.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ProofWay } from '@hareto/contracts/reauthentication.ts';
+import { createdAt, id, instant, reference, yenAmount } from '../columns.ts';
 import { users } from './users.ts';
 
 const userId = () =>
   reference()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+const sessionId = () =>
+  text()
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' });
 
 /**
  * One sign-in; its id is the `sid` of all its tokens. Times here are real time: moving the business
@@ -18,11 +24,13 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     user_id: userId(),
     created_at: createdAt(),
-    /**
-     * Time at which the owner entered a mailed code; null for a trusted device. At most 5 minutes
-     * old, it counts as step-up.
-     */
+    /** Read by the release before this one, which asks for a code where it is null. */
     code_verified_at: instant(),
+    /** Time and way of the last proof that the user is the owner (proofs/require-proof.ts). */
+    proved_at: instant(),
+    proved_by: text().$type<ProofWay>(),
+    /** Sum of the payments that this session has submitted since that proof. */
+    unproved_total: yenAmount().notNull().default(0),
     ended_at: instant(),
     end_reason: text().$type<'logout' | 'refresh_reuse' | 'credentials_changed' | 'revoked'>(),
     /** The device that began the session; null for sessions from before this column existed. */
@@ -38,6 +46,25 @@ export const sessions = pgTable(
   ],
 );
 
+/** Wrong tries of a session to prove itself, by way. A right one deletes the row. */
+export const proof_tries = pgTable(
+  'proof_tries',
+  {
+    session_id: sessionId(),
+    way: text().$type<ProofWay>().notNull(),
+    failures: integer().notNull(),
+    closed_until: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.session_id, table.way] })],
+);
+
+/** The last code that was mailed to prove a session; it works once and for no other session. */
+export const proof_codes = pgTable('proof_codes', {
+  session_id: sessionId().primaryKey(),
+  code_hash: text().notNull(),
+  sent_at: instant().notNull(),
+});
+
 /**
  * A link of a session's chain of refresh tokens. Only hashes are kept; `sealed_successor` opens
  * with the token itself.
@@ -46,9 +73,7 @@ export const refresh_tokens = pgTable(
   'refresh_tokens',
   {
     hash: text().primaryKey(),
-    session_id: text()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    session_id: sessionId(),
     generation: integer().notNull(),
     created_at: instant().notNull(),
     used_at: instant(),

@@ -26,4 +26,8 @@ export const users = pgTable('users', {
   external_integration_client_ids: jsonb().$type<string[]>().notNull().default([]),
   created_at: createdAt(),
   password_changed_at: instant().notNull().defaultNow(),
+  /** Real time of the last change of the address; for some days a code to it is no proof. */
+  email_changed_at: instant(),
+  /** The address before that change. */
+  former_email_address: text(),
 });

@@ -15,12 +15,15 @@ import { approveCard, presentApproval } from '../../payments/approvals/approve-c
 import { resultMessage } from '../../payments/approvals/result-messages.ts';
 import { applyPromotionCode, calculateFee } from '../../payments/fees/fee.ts';
 import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
+import { questionOfCard } from './card-question.ts';
 import { registerCard } from './register-card.ts';
 
 export const cardEndpoints: readonly HandledEndpoint[] = [
   handle(listCreditCards, async (context, { caller }) => listCards(context, caller.buyerId)),
-  handle(createCreditCard, async (context, { caller, body }) =>
-    registerCard(context, caller.buyerId, body),
+  handle(
+    createCreditCard,
+    async (context, { caller, body }) => registerCard(context, caller.buyerId, body),
+    { prove: questionOfCard },
   ),
   handle(updateCreditCard, async (context, { caller, params, body }) =>
     changeCard(context, caller.buyerId, params.id, body),

@@ -20,8 +20,11 @@ import { documentUrl } from '../documents/issued-documents.ts';
 import { answerExaminer, cancelOwnInvoice, findInvoice, submitInvoice } from './own-invoices.ts';
 
 export const invoiceEndpoints: readonly HandledEndpoint[] = [
-  handle(createInvoice, async (context, { caller, body, idempotency }) =>
-    submitInvoice(context, caller, body, idempotency),
+  handle(
+    createInvoice,
+    async (context, { caller, body, idempotency }) =>
+      submitInvoice(context, caller, body, idempotency),
+    { prove: 'inside' },
   ),
   handle(listInvoices, async ({ db, clock }, { caller, query }) =>
     pageOfInvoices(db, caller.buyerId, query, clock.now()),
@@ -38,8 +41,11 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
   handle(getInvoice, async (context, { caller, params, query }) =>
     findInvoice(context, caller, params.id, query.invoice_display_type),
   ),
-  handle(updateInvoice, async (context, { caller, params, body, idempotency }) =>
-    answerExaminer(context, caller, params.id, body, idempotency),
+  handle(
+    updateInvoice,
+    async (context, { caller, params, body, idempotency }) =>
+      answerExaminer(context, caller, params.id, body, idempotency),
+    { prove: 'inside' },
   ),
   handle(cancelInvoice, async (context, { caller, params, body }) =>
     cancelOwnInvoice(context, caller, params.id, body.reason),

@@ -1,4 +1,5 @@
 import { approveAuthorization, approveAuthorizationTwoFactor } from '@hareto/contracts/oauth.ts';
+import { provePassword } from '@hareto/contracts/reauthentication.ts';
 import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
@@ -317,17 +318,24 @@ describe('signed in', () => {
     expect(requireRow(await api.db.select().from(oauth_codes)).user_id).toBe(user.id);
   });
 
-  test('asks for a code in a session that no code has proved', async () => {
+  test('asks for a proof in a session that was last proved more than twelve hours ago', async () => {
     const user = await aUser();
     const headers = await api.headersOf(user);
-    await api.db.update(sessions).set({ code_verified_at: null });
-    const answer = await api.send(approveAuthorization, { body: AUTHORIZATION }, headers);
-    expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
-    const { session } = answer.body as { session: string };
-    expect(await enter(session, await codeMailedTo(user.email_address))).toMatchObject({
-      status: 200,
-      body: { tokens: TOKENS },
+    const before = new Date(api.sessionClock.now().getTime() - 12 * 3_600_000 - 1000);
+    await api.db.update(sessions).set({ proved_at: before }).where(eq(sessions.user_id, user.id));
+    const approveAgain = async () =>
+      api.send(approveAuthorization, { body: AUTHORIZATION }, headers);
+    expect(await approveAgain()).toMatchObject({
+      status: 403,
+      body: {
+        status: 'reauthentication_required',
+        action: 'grant_access',
+        subject: { name: expect.any(String) },
+      },
     });
+    expect(await api.db.$count(oauth_codes)).toBe(0);
+    await api.send(provePassword, { body: { password: PASSWORD } }, headers);
+    expect(await approveAgain()).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
   test.each([

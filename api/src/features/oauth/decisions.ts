@@ -16,6 +16,7 @@ import {
   checkLoginCode,
   type EnteredCode,
 } from '../session/sign-in/login-code.ts';
+import { requireProof } from '../../proofs/require-proof.ts';
 import { startWithCode, startWithoutCode } from '../session/sessions/start-session.ts';
 import {
   answerUrl,
@@ -68,19 +69,18 @@ export async function approveWithPassword(
   });
 }
 
-/** Asks for a code in a session that no code ever proved (that of a trusted device). */
+/** The session must have been proved lately: a stolen one must not give others access. */
 export async function approveSignedIn(
   context: Context,
   caller: Caller,
   requested: RequestedAuthorization,
-  visit: Visit,
 ) {
   const { db } = context;
   const read = await readRequestFrom(context, requested);
   const user = requireRow(await db.select().from(users).where(eq(users.id, caller.userId)));
   if (user.password_reregistration_required) throw newPasswordNeeded();
-  if (user.two_factor_enabled && caller.codeVerifiedAt === null)
-    return askForLoginCode(context, user, visit.ipAddress, read);
+  const subject = { name: read.client.name };
+  await requireProof(db, context, caller, '12h', { action: 'grant_access', subject });
   const decision = { userId: user.id, requested: read, tokens: null };
   return inTransaction(db, async (tx) => grantAccess(tx, context, decision));
 }

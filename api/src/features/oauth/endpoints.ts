@@ -31,10 +31,10 @@ export const oauthEndpoints: readonly HandledEndpoint[] = [
       const credentials = readCredentials({ email_address, password });
       const answer = credentials
         ? await approveWithPassword(context, { ...requested, ...credentials }, visit)
-        : await approveSignedIn(context, await authenticate(), requested, visit);
+        : await approveSignedIn(context, await authenticate(), requested);
       return new Answer(answer, { status: answer.status === 'approved' ? 200 : 202 });
     },
-    { rateLimit: 'login' },
+    { rateLimit: 'login', prove: 'inside' },
   ),
   handle(
     approveAuthorizationTwoFactor,

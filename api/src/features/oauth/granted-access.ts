@@ -53,7 +53,6 @@ export async function findGranted(context: AccessContext, token: string): Promis
       buyerId,
       userId,
       sessionId: `${PREFIX}${codeHash}`,
-      codeVerifiedAt: null,
       partner: { clientId: client.client_id, name: client.name },
     },
     scopes: found.scope.split(' ').filter((scope) => client.allowed_scopes.includes(scope)),

@@ -8,7 +8,10 @@ export const requestEndpoints: readonly HandledEndpoint[] = [
   handle(linkRequestKey, async (context, { caller, body }) =>
     linkToBuyer(context, caller, body.request_key),
   ),
-  handle(payRequest, async (context, { caller, params, body, idempotency }) =>
-    payOwnRequest(context, caller, params.id, body, idempotency),
+  handle(
+    payRequest,
+    async (context, { caller, params, body, idempotency }) =>
+      payOwnRequest(context, caller, params.id, body, idempotency),
+    { prove: 'inside' },
   ),
 ];

@@ -17,7 +17,11 @@ import { lockBuyer } from '../../db/lock-buyer.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError, invalidStatus } from '../../problem.ts';
-import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import { applyEvent } from '../../payments/transitions/apply-event.ts';
+import {
+  requirePaymentProof,
+  type ProvenContext,
+} from '../../payments/validated-writes/payment-proof.ts';
 import { refuseDuplicate, type Candidate } from '../../payments/validated-writes/duplicates.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
 import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
@@ -35,7 +39,7 @@ export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
  */
 export async function payLinkedRequest(
   tx: Database,
-  context: InvoiceContext,
+  context: ProvenContext,
   caller: Caller,
   id: number,
   payment: RequestPayment,
@@ -57,6 +61,15 @@ export async function payLinkedRequest(
     cardId: card.id,
     amount: row.total_amount,
     target: { invoice_id: row.id },
+  });
+  await requirePaymentProof(tx, context, caller, {
+    added: row.total_amount,
+    total: row.total_amount,
+    name: row.supplier_snapshot.name,
+    destination: {
+      snapshot: row.account_snapshot,
+      payee: { seller_id: row.seller_id ?? 0 },
+    },
   });
   await markUsed(tx, approval, row.id);
   return applyEvent(tx, context, row, {

@@ -1,15 +1,18 @@
 import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/accounts.ts';
+import type { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
-import { checkAccount, refuseDuplicateAccount } from '../../accounts/accounts.ts';
+import { checkAccount, placeNames, refuseDuplicateAccount } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { buyer_accounts } from '../../db/schema/buyer-accounts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
+import type { HandlerInput } from '../../endpoints/handle.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
+import type { ProofQuestion } from '../../proofs/question.ts';
 import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
 import { depositAccountLetter } from '../../notifications/templates/accounts.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
@@ -54,6 +57,14 @@ export async function addDepositAccount(
     await notifyOfAccount(tx, caller, stored, occasionOf({ clock, config }));
     return stored;
   });
+}
+
+export async function questionOfDepositAccount(
+  _context: Context,
+  { caller, params, body }: HandlerInput<typeof createBuyerAccount>,
+): Promise<ProofQuestion> {
+  requireOwn(caller, params.id);
+  return { action: 'add_deposit_account', subject: placeNames(body) };
 }
 
 function requireOwn({ buyerId }: Caller, requestedBuyerId: number): void {

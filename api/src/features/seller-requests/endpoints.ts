@@ -21,7 +21,11 @@ import { Answer } from '../../endpoints/answer.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { requireFeature } from './admission.ts';
-import { addDepositAccount, listDepositAccounts } from './deposit-accounts.ts';
+import {
+  addDepositAccount,
+  listDepositAccounts,
+  questionOfDepositAccount,
+} from './deposit-accounts.ts';
 import { pageOfRequests } from './list-requests.ts';
 import {
   changeRequestDraft,
@@ -135,7 +139,7 @@ const accountEndpoints: readonly HandledEndpoint[] = [
     createBuyerAccount,
     async (context, { caller, params, body }) =>
       addDepositAccount(context, caller, params.id, body),
-    FEATURE,
+    { ...FEATURE, prove: questionOfDepositAccount },
   ),
 ];
 

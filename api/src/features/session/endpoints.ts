@@ -9,6 +9,7 @@ import {
   verifyEmailAuthCode,
 } from '@hareto/contracts/account.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
+import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import {
   login,
   type LoginAnswer,
@@ -24,6 +25,8 @@ import { resendAddressCode } from './codes/address-challenges.ts';
 import { finishEmailChange, requestEmailChange } from './own-account/change-email-address.ts';
 import { changeOwnPassword } from './passwords/change-own-password.ts';
 import { sendLoginCodeAgain } from './codes/login-challenges.ts';
+import { mailProofCode, proveByCode } from './proofs/prove-code.ts';
+import { proveByPassword } from './proofs/prove-password.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { reregisterPassword } from './sign-in/reregister-password.ts';
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
@@ -37,6 +40,7 @@ import { signOut } from './sessions/sign-out.ts';
 import { enterSignUpCode, signUp } from './sign-up/sign-up.ts';
 import {
   listOwnSessions,
+  questionOfSession,
   revokeOtherSessions,
   revokeSession,
 } from './sessions/signed-in-sessions.ts';
@@ -111,18 +115,50 @@ const credentials: readonly HandledEndpoint[] = [
     },
     CODE,
   ),
-  handle(putEmailAddress, async (context, { caller, body, visit }) =>
-    requestEmailChange(context, caller, body, visit.ipAddress),
+  handle(
+    putEmailAddress,
+    async (context, { caller, body, visit }) =>
+      requestEmailChange(context, caller, body, visit.ipAddress),
+    {
+      prove: async (_context, { body }) =>
+        body.password === null ? { action: 'change_email_address' } : null,
+    },
   ),
   handle(verifyEmailAuthCode, async (context, { caller, body, visit }) =>
     finishEmailChange(context, caller, body, visit.ipAddress),
   ),
 ];
 
+const proofs: readonly HandledEndpoint[] = [
+  handle(
+    provePassword,
+    async (context, { caller, body, visit }) =>
+      proveByPassword(context, caller, body.password, visit.ipAddress),
+    CODE,
+  ),
+  handle(
+    sendProofCode,
+    async (context, { caller, visit }) => mailProofCode(context, caller, visit.ipAddress),
+    CODE,
+  ),
+  handle(
+    proveCode,
+    async (context, { caller, body, visit }) =>
+      proveByCode(context, caller, body.confirmation_code, visit.ipAddress),
+    CODE,
+  ),
+];
+
 const security: readonly HandledEndpoint[] = [
   handle(getSecuritySettings, async (context, { caller }) => readSecuritySettings(context, caller)),
-  handle(putSecuritySettings, async (context, { caller, body, visit }) =>
-    changeSecuritySettings(context, caller, body, visit.ipAddress),
+  handle(
+    putSecuritySettings,
+    async (context, { caller, body, visit }) =>
+      changeSecuritySettings(context, caller, body, visit.ipAddress),
+    {
+      prove: async (_context, { body }) =>
+        body.password === null ? { action: 'change_security_settings' } : null,
+    },
   ),
   handle(deleteTrustedDevice, async (context, { caller, params, visit }) =>
     removeTrustedDevice(context, caller, params.id, visit.ipAddress),
@@ -130,11 +166,16 @@ const security: readonly HandledEndpoint[] = [
   handle(listSessions, async (context, { caller }) => ({
     sessions: await listOwnSessions(context, caller),
   })),
-  handle(deleteSession, async (context, { caller, params, visit }) =>
-    revokeSession(context, caller, params.id, visit.ipAddress),
+  handle(
+    deleteSession,
+    async (context, { caller, params, visit }) =>
+      revokeSession(context, caller, params.id, visit.ipAddress),
+    { prove: async (context, { caller, params }) => questionOfSession(context, caller, params.id) },
   ),
-  handle(deleteOtherSessions, async (context, { caller, visit }) =>
-    revokeOtherSessions(context, caller, visit.ipAddress),
+  handle(
+    deleteOtherSessions,
+    async (context, { caller, visit }) => revokeOtherSessions(context, caller, visit.ipAddress),
+    { prove: async () => ({ action: 'end_sessions' }) },
   ),
 ];
 
@@ -142,5 +183,6 @@ export const sessionEndpoints: readonly HandledEndpoint[] = [
   ...signingIn,
   ...signingUp,
   ...credentials,
+  ...proofs,
   ...security,
 ];

@@ -16,6 +16,8 @@ type SecurityEventKind =
   | 'email_changed'
   | 'two_factor_changed'
   | 'confirmation_failed'
+  | 'proof_given'
+  | 'proof_failed'
   | 'session_revoked'
   | 'trusted_device_removed'
   | 'refresh_token_reused'

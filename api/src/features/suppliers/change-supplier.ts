@@ -115,7 +115,11 @@ const byBuyerAndId = (buyerId: number, supplierId: number) =>
   and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
 
 /** Read before the bank is asked: another buyer's supplier is 404 for any account. */
-async function readSupplier(db: Database, buyerId: number, supplierId: number): Promise<Supplier> {
+export async function readSupplier(
+  db: Database,
+  buyerId: number,
+  supplierId: number,
+): Promise<Supplier> {
   return orNotFound(
     (await db.select().from(suppliers).where(byBuyerAndId(buyerId, supplierId)))[0],
   );

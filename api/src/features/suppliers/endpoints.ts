@@ -12,6 +12,7 @@ import {
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { addCorporation, addSoleProprietor } from './add-supplier.ts';
 import { changePerson } from './change-person.ts';
+import { questionOfChangedAccount, questionOfNewAccount } from './account-questions.ts';
 import { addSupplierAccount, changeSupplierAccount, removeSupplier } from './change-supplier.ts';
 import { findSupplier, listAccountsOf, listOwnSuppliers } from './read-suppliers.ts';
 
@@ -34,11 +35,17 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
   handle(listSupplierAccounts, async (context, { caller, params }) =>
     listAccountsOf(context, caller.buyerId, params.id),
   ),
-  handle(createSupplierAccount, async (context, { caller, params, body }) =>
-    addSupplierAccount(context, caller, params.id, body),
+  handle(
+    createSupplierAccount,
+    async (context, { caller, params, body }) =>
+      addSupplierAccount(context, caller, params.id, body),
+    { prove: questionOfNewAccount },
   ),
-  handle(updateSupplierAccount, async (context, { caller, params, body }) =>
-    changeSupplierAccount(context, caller, params.id, params.accountId, body),
+  handle(
+    updateSupplierAccount,
+    async (context, { caller, params, body }) =>
+      changeSupplierAccount(context, caller, params.id, params.accountId, body),
+    { prove: questionOfChangedAccount },
   ),
   handle(updateSupplierPerson, async (context, { caller, params, body }) =>
     changePerson(context, caller.buyerId, params.id, body),

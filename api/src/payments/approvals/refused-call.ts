@@ -1,3 +1,4 @@
+import { REAUTHENTICATION_REQUIRED } from '@hareto/contracts/reauthentication.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
@@ -5,8 +6,8 @@ import { releaseApproval } from './release-approval.ts';
 
 /**
  * Releases the hold of an approval when its call is refused (T21). It keeps the hold while the same
- * call may still succeed: after a defect of ours, or when only a reason, some time or the end of
- * the authentication is missing.
+ * call may still succeed: after a defect of ours, or when only a reason, a proof of the session, some
+ * time or the end of the authentication is missing.
  */
 export async function releaseWhenRefused(
   db: Database,
@@ -22,6 +23,7 @@ function isFinal(error: unknown): boolean {
     return false;
   }
   if (error.status === 'request_in_progress') return false;
+  if (error.status === REAUTHENTICATION_REQUIRED) return false;
   if (error.errors.some(({ code }) => code === 'unfinished')) return false;
   return !(error.status === 'duplicate_invoice' && error.details['is_overridable'] === true);
 }

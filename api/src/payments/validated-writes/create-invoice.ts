@@ -16,6 +16,7 @@ import { usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
+import { requirePaymentProof, type ProvenContext } from './payment-proof.ts';
 import { runEffects } from '../transitions/effects.ts';
 import { usedColumns } from '../invoices/attached-files.ts';
 import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from '../invoices/payee.ts';
@@ -30,7 +31,7 @@ const CONTENT_FIELDS = Object.keys(InvoiceContentSchema.entries) as (keyof Conte
 /** T1 in the caller's transaction: makes the payment from the draft. */
 export async function submitDraft(
   tx: Database,
-  context: InvoiceContext,
+  context: ProvenContext,
   caller: Caller,
   submission: Submission,
 ): Promise<InvoiceRow> {
@@ -41,6 +42,16 @@ export async function submitDraft(
   const { card, used, price } = write.checked;
   const expected = { cardId: content.credit_card_id, amount: price.columns.total_amount };
   requireMatch(approval, { ...expected, target: { draft_id: submission.draft_id } });
+  await requirePaymentProof(tx, context, caller, {
+    added: price.columns.total_amount,
+    total: price.columns.total_amount,
+    name: payee.supplier.name,
+    destination: {
+      snapshot: accountSnapshot(payee),
+      payee: { supplier_id: payee.supplier.id },
+      account: payee.account,
+    },
+  });
   const invoice = await insertInvoice(tx, context, {
     ...storedContent(content),
     ...price.columns,

@@ -16,7 +16,8 @@ import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
 import { openFields, stateOf } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
-import { lockPayee, usablePayee } from '../invoices/payee.ts';
+import { lockPayee, usablePayee, type Payee } from '../invoices/payee.ts';
+import { requirePaymentProof, type ProvenContext, type ProvenPayment } from './payment-proof.ts';
 import { approvalRequired, refusalProblem, unchanged } from '../invoices/refusals.ts';
 import { areSameUsed } from './shared-pages.ts';
 import { validatedWrite, type Checked, type Proposal } from './validated-write.ts';
@@ -31,13 +32,14 @@ interface Change extends Proposal {
   before: InvoiceRow;
   eventType: UpdateEvent;
   destination: Destination;
+  payee: Partial<Payee>;
   approval: ApprovalRow | null;
 }
 
 /** T4, T4b, T6, T9, T23: changes only the open fields, which are checked as in a new payment. */
 export async function answerInvoice(
   tx: Database,
-  context: InvoiceContext,
+  context: ProvenContext,
   caller: Caller,
   id: number,
   answer: Answering,
@@ -53,8 +55,9 @@ export async function answerInvoice(
   if (approval) {
     const expected = { cardId: change.content.credit_card_id, amount: price.total_amount };
     requireMatch(approval, { ...expected, target: { invoice_id: row.id } });
-    await markUsed(tx, approval, row.id);
   }
+  await requirePaymentProof(tx, context, caller, provenPayment(change, price.total_amount));
+  if (approval) await markUsed(tx, approval, row.id);
   if (isNew) await freePromotion(tx, row.id);
   if (promotion) await usePromotion(tx, caller.buyerId, promotion, row.id);
   return applyEvent(tx, context, row, {
@@ -63,6 +66,21 @@ export async function answerInvoice(
     changes: { ...columnsOf(change, checked), ...price },
     details: { changed: [...changed], ...change.destination.details },
   });
+}
+
+/** Only a higher total and another account are new: the rest was submitted before. */
+function provenPayment({ before, payee, destination }: Change, total: number): ProvenPayment {
+  const { account_snapshot: snapshot, supplier_snapshot } = destination.columns;
+  const { supplier, account } = payee;
+  return {
+    added: Math.max(0, total - before.total_amount),
+    total,
+    name: (supplier_snapshot ?? before.supplier_snapshot).name,
+    destination:
+      snapshot && supplier && account
+        ? { snapshot, payee: { supplier_id: supplier.id }, account }
+        : null,
+  };
 }
 
 /** Locks payee, payment and approval, and works out the changed payment. */
@@ -105,6 +123,7 @@ async function lockChange(
     overrideReason,
     eventType,
     destination,
+    payee,
     approval,
   };
 }

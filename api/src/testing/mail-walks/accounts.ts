@@ -7,6 +7,7 @@ import { parseMaintenance } from '@hareto/contracts/maintenance.ts';
 import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { approveAuthorization } from '@hareto/contracts/oauth.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
+import { sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
 import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
 import { notifyOfMaintenance } from '../../jobs/notify-of-maintenance.ts';
@@ -168,6 +169,18 @@ export const ACCOUNT_WALKS: Walk[] = [
       async (api, { user }) => {
         const body = { email_address: user.email_address, password: PASSWORD };
         await api.call(login, { body });
+      },
+    ),
+  ),
+  byMailAlone(
+    walk(
+      [
+        'proof code',
+        'ご本人の確認コードのお知らせ',
+        'a signed-in user proves the session before something sensitive',
+      ],
+      async (_api, { client }) => {
+        await client.call(sendProofCode, {});
       },
     ),
   ),

@@ -4,7 +4,6 @@ import { maskEmail } from '@hareto/domain/display-format.ts';
 import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
-import { PasswordField } from '@hareto/forms/password-field.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
@@ -21,9 +20,9 @@ import { EMAIL_CRUMBS } from './email-crumbs.ts';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useUser } from '../../parts/use-user.ts';
 
-type Values = { new_email_address: string; password: string };
+type Values = { new_email_address: string };
 
-const EMPTY: Values = { new_email_address: '', password: '' };
+const EMPTY: Values = { new_email_address: '' };
 const validate = validateWith(putEmailAddress.body);
 const send = async (body: Values) => host().http.call(putEmailAddress, { body });
 
@@ -77,11 +76,6 @@ function NewAddressCard() {
         autoCapitalize="none"
         spellCheck={false}
         normalise={toMailAddress}
-      />
-      <PasswordField
-        name="password"
-        label={LABELS.current_password}
-        autoComplete="current-password"
       />
       <Note tone="neutral" icon={Mail}>
         新しいメールアドレスに確認コードを、変更後に現在のメールアドレスへお知らせをお送りします。変更すると、この端末以外はログアウトされます。

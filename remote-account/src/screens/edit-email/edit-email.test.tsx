@@ -16,7 +16,6 @@ const SENT = {
 };
 const open = async (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });
 const address = async () => screen.findByRole('textbox', { name: /新しいメールアドレス/ });
-const password = () => screen.getByLabelText('現在のパスワード');
 const send = () => screen.getByRole('button', { name: '確認コードを送信する' });
 
 beforeEach(() => {
@@ -32,7 +31,6 @@ test('goes from the new address over its code to the end, with the same session'
   });
   const { user, path } = await open(host, '/myaccount/edit-email-address');
   await user.type(await address(), 'new@example.com');
-  await user.type(password(), 'tsukiyo-no-ginga');
   await user.click(send());
   await waitFor(() => {
     expect(path()).toBe('/myaccount/edit-email-auth');
@@ -51,16 +49,16 @@ test('goes from the new address over its code to the end, with the same session'
     'href',
     '/myaccount',
   );
-  const body = { new_email_address: 'new@example.com', password: 'tsukiyo-no-ginga' };
+  const body = { new_email_address: 'new@example.com' };
   expect(host.calls(putEmailAddress)).toEqual([{ body }]);
   const entered = { session: 's-1', confirmation_code: '123456' };
   expect(host.calls(verifyEmailAuthCode)).toEqual([{ body: entered }]);
   expect(window.sessionStorage.getItem('hareto.email-change')).toBeNull();
 });
 
-test('requires both fields, and shows a refusal at its field', async () => {
-  const text = '現在のパスワードが正しくありません。';
-  const errors = [{ field: 'password', code: 'wrong_password', message: text }];
+test('requires the address, and shows a refusal at its field', async () => {
+  const text = '現在と同じメールアドレスです。';
+  const errors = [{ field: 'new_email_address', code: 'same_email_address', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
   const host = fakeHost({
     stubs: [
@@ -73,12 +71,10 @@ test('requires both fields, and shows a refusal at its field', async () => {
   await address();
   await user.click(send());
   expect(await address()).toHaveAccessibleDescription('メールアドレスを入力してください。');
-  expect(password()).toHaveAccessibleDescription('パスワードを入力してください。');
   await user.type(await address(), 'new@example.com');
-  await user.type(password(), 'wrong');
   await user.click(send());
-  await waitFor(() => {
-    expect(password()).toHaveAccessibleDescription(text);
+  await waitFor(async () => {
+    expect(await address()).toHaveAccessibleDescription(text);
   });
   expect(path()).toBe('/myaccount/edit-email-address');
 });

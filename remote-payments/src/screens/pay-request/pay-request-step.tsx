@@ -45,7 +45,12 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
         }
       >
         <RequestFacts invoice={invoice} transferName={transferName} now={now} />
-        <RequestCards paying={paying} depositDate={invoice.deposit_date} now={now} />
+        <RequestCards
+          paying={paying}
+          invoiceId={invoice.id}
+          depositDate={invoice.deposit_date}
+          now={now}
+        />
       </DetailColumns>
       <StickyBar
         label="お支払い総額"

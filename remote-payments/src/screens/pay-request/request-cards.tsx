@@ -51,16 +51,21 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
 
 type Props = {
   paying: ReturnType<typeof usePayingCard>;
+  invoiceId: number;
   depositDate: string | null;
   now: Date;
 };
 
 /** お支払いに使うカード: every card as a line, and a button for a new one. */
-export function RequestCards({ paying, depositDate, now }: Props) {
+export function RequestCards({ paying, invoiceId, depositDate, now }: Props) {
   const { cards, chosen, choose, add, problem } = paying;
   const card = cards.find(({ id }) => id === chosen);
   const problemId = useId();
-  const adding = useAddCard({ onAdded: add, isFirst: cards.length === 0 });
+  const adding = useAddCard({
+    onAdded: add,
+    isFirst: cards.length === 0,
+    payment: { invoice_id: invoiceId },
+  });
   return (
     <Card
       title="お支払いに使うカード"

@@ -27,8 +27,8 @@ export const CardChoice = () => (
 );
 
 function CardSelect() {
-  const { cards, addCard } = usePaymentForm();
-  const adding = useAddCard({ onAdded: addCard, isFirst: cards.length === 0 });
+  const { cards, addCard, payment } = usePaymentForm();
+  const adding = useAddCard({ onAdded: addCard, isFirst: cards.length === 0, payment });
   return (
     <Stack gap={2}>
       <SelectField

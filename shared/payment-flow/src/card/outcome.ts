@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getResultMessage } from '@hareto/contracts/cards.ts';
 import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
-import { problemText } from '@hareto/contracts/problem-text.ts';
+import { isCancelled, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as message from '@hareto/contracts/messages.ts';
 
@@ -42,6 +42,8 @@ export type Outcome =
       readonly errors: Problem['errors'];
       readonly isOver: true;
     }
+  /** The user was asked who they are and cancelled: the next press sends the same keys. */
+  | { readonly kind: 'cancelled' }
   /** The call may or may not have arrived: the next press sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
 
@@ -77,6 +79,7 @@ const DetailsSchema = v.object({
 });
 
 async function outcomeOf(thrown: unknown): Promise<Outcome> {
+  if (isCancelled(thrown)) return { kind: 'cancelled' };
   if (!isCallFailure(thrown) || thrown.kind === 'contract') {
     host().telemetry.report(thrown, { where: 'payment' });
     return { kind: 'unknown', message: problemText(thrown) };

@@ -38,6 +38,7 @@ export function CardChange({
   };
   const adding = useAddCard({
     isFirst: cards.length === 0,
+    payment: { draft_id: data.draft.id },
     onAdded: (added) => {
       setChosen(null);
       void choose(added.id);

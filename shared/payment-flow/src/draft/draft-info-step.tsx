@@ -53,7 +53,13 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
           ...stepOf(paths, '請求書情報'),
           right: <SaveDraft saving={saving} />,
         }}
-        traits={{ editing: null, partner, registerSupplier: register, payeeMarksOf: payeeMarks }}
+        traits={{
+          editing: null,
+          partner,
+          registerSupplier: register,
+          payeeMarksOf: payeeMarks,
+          payment: { draft_id: draft.id },
+        }}
         besideButton={(phoneSlot) => <DoubtStrip refused={isRefused} phoneSlot={phoneSlot} />}
         {...{ above, rulesOf, feeOf }}
         data={{ ...data, values }}

@@ -62,6 +62,7 @@ function EditForm({ data }: { data: EditData }) {
           editing: editingOf(data),
           partner: null,
           registerSupplier: open.has('supplier_id') ? register : null,
+          payment: { invoice_id: invoice.id },
           payeeMarksOf: null,
         }}
         feeOf={({ billing_amount }: PaymentValues) => ({ invoice_id: invoice.id, billing_amount })}

@@ -11,6 +11,7 @@ import type { TransferCalendar } from '../values/transfer-calendar.ts';
 import type { PayeeSource } from './leave-for-supplier.ts';
 import type { PartnerInvoice } from './partner-invoice.tsx';
 import type { PayeeMarks } from '../reading/payee-marks.ts';
+import type { PaymentOfCard } from '@hareto/product-ui/card/add-card-dialog.tsx';
 import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 
 /** Additional state for changing a submitted payment. */
@@ -41,6 +42,8 @@ export type FormTraits = {
   readonly registerSupplier: ((payee: PayeeSource) => void) | null;
   /** Marks of an unregistered payee; null where the payee of a payment is known. */
   readonly payeeMarksOf: ((ocr: OcrResult) => PayeeMarks) | null;
+  /** The payment for which a card may be added. */
+  readonly payment: PaymentOfCard;
 };
 
 /** The shared state of the payment form's parts. */

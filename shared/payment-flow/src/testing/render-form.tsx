@@ -24,6 +24,7 @@ const NO_TRAITS: FormTraits = {
   editing: null,
   partner: null,
   registerSupplier: null,
+  payment: { draft_id: 7 },
   payeeMarksOf: null,
 };
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import { problemText } from '@hareto/contracts/problem-text.ts';
+import { isCancelled, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
@@ -25,10 +25,15 @@ export type AddCardDialogProps = {
   onAdded: (card: CreditCard) => void;
   /** The first card is always the default one. */
   isFirst: boolean;
+  /** Absent where the card is added outside a payment: the owner is asked first who they are. */
+  payment?: PaymentOfCard;
 };
 
+/** The payment within which a card is added, a draft or a submitted one. */
+export type PaymentOfCard = { draft_id: number } | { invoice_id: number };
+
 /** Gets a token from the frame, then registers the card. Ignores presses until both are done. */
-function useRegistration(onAdded: (card: CreditCard) => void) {
+function useRegistration(onAdded: (card: CreditCard) => void, payment?: PaymentOfCard) {
   const frame = useRef<CardFrameHandle>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,11 +47,11 @@ function useRegistration(onAdded: (card: CreditCard) => void) {
       if (answer.kind === 'token')
         onAdded(
           await host().http.call(createCreditCard, {
-            body: { token: answer.token, is_default: isDefault },
+            body: { token: answer.token, is_default: isDefault, ...payment },
           }),
         );
     } catch (thrown) {
-      setProblem(problemText(thrown));
+      if (!isCancelled(thrown)) setProblem(problemText(thrown));
     } finally {
       setPending(false);
     }
@@ -65,8 +70,9 @@ function OpenDialog({
   onRetry,
   onAdded,
   isFirst,
+  payment,
 }: Omit<AddCardDialogProps, 'open'>) {
-  const registration = useRegistration(onAdded);
+  const registration = useRegistration(onAdded, payment);
   const [isDefault, setIsDefault] = useState(false);
   const { pending, problem } = registration;
   return (

@@ -24,10 +24,8 @@ export type AddCard = {
 export function useAddCard({
   onAdded,
   isFirst,
-}: {
-  onAdded: (card: CreditCard) => void;
-  isFirst: boolean;
-}): AddCard {
+  payment,
+}: Pick<AddCardDialogProps, 'onAdded' | 'isFirst' | 'payment'>): AddCard {
   const [isOpen, setOpen] = useState(false);
   const [frame, setFrame] = useState<CardFrameState>({ kind: 'loading' });
   const load = async () => {
@@ -62,6 +60,7 @@ export function useAddCard({
         }}
         onAdded={added}
         isFirst={isFirst}
+        {...(payment ? { payment } : {})}
       />
     ),
   };

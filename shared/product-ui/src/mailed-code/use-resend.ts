@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ export function useResend(send: () => Promise<void>) {
     setFailure(null);
     try {
       await send();
-      host().snackbar.show({ color: 'success', title: '確認コードを再送信しました。' });
+      host().snackbar.show({ color: 'success', title: message.codeResent() });
     } catch (thrown) {
       setFailure(failureText(thrown, 'resend-code'));
     } finally {

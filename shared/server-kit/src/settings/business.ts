@@ -43,6 +43,10 @@ export const BUSINESS_SETTINGS = {
   },
   COMMISSION_RATE_PERCENT: days('our fee, in percent', 3),
   COMMISSION_MINIMUM_YEN: days('the smallest fee, in yen', 330),
+  PROOF_AMOUNT_YEN: days(
+    'payments since the last proof of a session that make it prove itself again, in yen',
+    1_000_000,
+  ),
   TRANSFER_CUTOFF_TIME: {
     schema: timeOfDay,
     programs: CORE,

@@ -1,15 +1,13 @@
-import { and, eq, lte } from 'drizzle-orm';
-import type { SessionTerms } from '../../../config.ts';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { requireRow } from '../../../db/rows.ts';
-import { code_sends, login_challenges } from '../../../db/schema/sessions.ts';
+import { login_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { loginCodeMail } from '../../../notifications/templates/sign-in-code.ts';
 import { hashCode, newCode } from '../../../secrets.ts';
-
-const HOUR_MS = 3_600_000;
+import { countSend } from './code-sends.ts';
 
 /**
  * Mails a new code for a sign-in; the former one ends. Returns 0, or, after too many in an hour,
@@ -40,28 +38,5 @@ export async function sendLoginCode(
     publicOrigin: config.publicOrigin,
   });
   await queueMail(tx, mail, expires);
-  return 0;
-}
-
-async function countSend(
-  tx: Database,
-  userId: number,
-  now: Date,
-  terms: SessionTerms,
-): Promise<number> {
-  const hourAgo = new Date(now.getTime() - HOUR_MS);
-  await tx
-    .delete(code_sends)
-    .where(and(eq(code_sends.user_id, userId), lte(code_sends.sent_at, hourAgo)));
-  const sent = await tx
-    .select({ at: code_sends.sent_at })
-    .from(code_sends)
-    .where(eq(code_sends.user_id, userId))
-    .orderBy(code_sends.sent_at)
-    .limit(terms.codeSendsPerHour);
-  const oldest = sent[0]?.at;
-  if (oldest && sent.length >= terms.codeSendsPerHour)
-    return Math.max(1, (oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
-  await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
   return 0;
 }

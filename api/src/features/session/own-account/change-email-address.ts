@@ -30,10 +30,13 @@ import { recordSecurityEvent } from '../security-events.ts';
 export async function requestEmailChange(
   context: Context,
   caller: Caller,
-  { new_email_address, password }: { new_email_address: string; password: string },
+  { new_email_address, password }: { new_email_address: string; password: string | null },
   ipAddress: string,
 ): Promise<CodeSent> {
-  const user = await confirmPassword(context, caller, password, { field: 'password', ipAddress });
+  if (password !== null)
+    await confirmPassword(context, caller, password, { field: 'password', ipAddress });
+  const isUser = eq(users.id, caller.userId);
+  const user = requireRow(await context.db.select().from(users).where(isUser));
   if (user.email_address === new_email_address) throw sameAddress();
   const { userId, sessionId } = caller;
   const opened = {
@@ -80,10 +83,14 @@ async function changeAddress(
 ): Promise<void> {
   const isUser = eq(users.id, userId);
   const before = requireRow(await tx.select().from(users).where(isUser).for('update'));
-  await tx.update(users).set({ email_address }).where(isUser);
+  const now = context.sessionClock.now();
+  const former = { email_changed_at: now, former_email_address: before.email_address };
+  await tx
+    .update(users)
+    .set({ email_address, ...former })
+    .where(isUser);
   await consumeAddressChanges(tx, context, userId);
   await consumeAllOfAddress(tx, context, before.email_address, 'password_reset');
-  const now = context.sessionClock.now();
   const reason = 'credentials_changed';
   await endOtherSessions(tx, userId, { now, reason, keptSessionId: sessionId });
   const occasion = { ...occasionOf(context), formerAddress: before.email_address };

@@ -61,6 +61,9 @@ export async function changeSecuritySettings(
   const { two_factor_enabled: wasOn } = requireRow(await db.select().from(users).where(isUser));
   const isConfirmed = wasOn && !given.two_factor_enabled;
   if (isConfirmed) await confirmSwitchingOff(context, caller, given.password, ipAddress);
+  // It stood for the proof of the session, so it must be right here as well.
+  else if (given.password !== null)
+    await confirmPassword(context, caller, given.password, { field: 'password', ipAddress });
   const change = { ...given, ipAddress, isConfirmed };
   await inTransaction(db, async (tx) => store(tx, context, caller, change));
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { login_challenges } from '../../../db/schema/sessions.ts';
+import { login_challenges, sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Ends everything that the old password gave: sessions, unfinished sign-ins and trusted devices.
- * Tells the owner.
+ * Ends everything that the old password gave: sessions, proofs of the kept one, unfinished sign-ins
+ * and trusted devices. Tells the owner.
  */
 export async function changePassword(
   tx: Database,
@@ -34,6 +34,10 @@ export async function changePassword(
     })
     .where(eq(users.id, user.id));
   await endOtherSessions(tx, user.id, { now, reason: 'credentials_changed', keptSessionId });
+  await tx
+    .update(sessions)
+    .set({ proved_at: null, proved_by: null })
+    .where(eq(sessions.user_id, user.id));
   await tx
     .update(login_challenges)
     .set({ consumed_at: now })

@@ -19,7 +19,7 @@ async function signedIn() {
     tokens: await inTransaction(api.db, async (tx) =>
       openSession(tx, api.dependencies, {
         userId: user.id,
-        isCodeVerified: true,
+        provedBy: 'code',
         visit: { ipAddress: '127.0.0.1', device: 'Chrome / macOS' },
         trustedDeviceId: null,
       }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProofWay } from '@hareto/contracts/reauthentication.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
@@ -15,8 +16,8 @@ type EndReason = NonNullable<typeof sessions.$inferSelect.end_reason>;
 
 interface Opened {
   userId: number;
-  /** True if a mailed code was entered for the session. */
-  isCodeVerified: boolean;
+  /** The way in which the sign-in proved the user. */
+  provedBy: ProofWay;
   visit: Visit;
   trustedDeviceId: number | null;
 }
@@ -25,7 +26,7 @@ interface Opened {
 export async function openSession(
   tx: Database,
   context: Context,
-  { userId, isCodeVerified, visit, trustedDeviceId }: Opened,
+  { userId, provedBy, visit, trustedDeviceId }: Opened,
 ): Promise<Tokens> {
   const now = context.sessionClock.now();
   const sessionId = randomUUID();
@@ -34,7 +35,9 @@ export async function openSession(
     id: sessionId,
     user_id: userId,
     created_at: now,
-    code_verified_at: isCodeVerified ? now : null,
+    code_verified_at: provedBy === 'code' ? now : null,
+    proved_at: now,
+    proved_by: provedBy,
     device: visit.device,
     ip_address: visit.ipAddress,
     trusted_device_id: trustedDeviceId,
@@ -83,7 +86,6 @@ export async function findCaller(
       buyerId: users.buyer_id,
       ended_at: sessions.ended_at,
       end_reason: sessions.end_reason,
-      codeVerifiedAt: sessions.code_verified_at,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -91,7 +93,7 @@ export async function findCaller(
   if (!found) throw notSignedIn('invalid_token');
   if (found.ended_at)
     throw notSignedIn(found.end_reason === 'logout' ? 'session_ended' : 'revoked_token');
-  return { buyerId: found.buyerId, userId, sessionId, codeVerifiedAt: found.codeVerifiedAt };
+  return { buyerId: found.buyerId, userId, sessionId };
 }
 
 export async function endSession(

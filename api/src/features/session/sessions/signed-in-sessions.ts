@@ -6,6 +6,7 @@ import { refresh_tokens, sessions, trusted_devices } from '../../../db/schema/se
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../caller.ts';
 import { orNotFound } from '../../../problem.ts';
+import type { ProofQuestion } from '../../../proofs/question.ts';
 import { addressRange } from '../places/address-range.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
@@ -35,6 +36,18 @@ export async function listOwnSessions(
     last_used_at: toTokyoIso(last),
     is_current: session.id === sessionId,
   }));
+}
+
+/** Ending the own session is a sign-out. */
+export async function questionOfSession(
+  context: Context,
+  { userId, sessionId }: Caller,
+  id: string,
+): Promise<ProofQuestion | null> {
+  if (id === sessionId) return null;
+  const isOpenSession = and(isOpen(context, userId), eq(sessions.id, id));
+  orNotFound((await context.db.select().from(sessions).where(isOpenSession))[0]);
+  return { action: 'end_sessions' };
 }
 
 /** Ends the session and the trust of its device, which then needs a code again. */

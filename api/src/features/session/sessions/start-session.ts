@@ -22,8 +22,9 @@ export async function startSession(
   context: Context,
   { userId, visit, method, trustedDeviceId = null }: Proven,
 ): Promise<Tokens> {
-  const isCodeVerified = method === 'code';
-  const opened = { userId, isCodeVerified, visit, trustedDeviceId };
+  // A trusted device is no proof: there the password is.
+  const provedBy = method === 'code' ? 'code' : 'password';
+  const opened = { userId, provedBy, visit, trustedDeviceId } as const;
   const tokens = await openSession(tx, context, opened);
   if (method !== 'trusted_device') await notifyOfNewPlace(tx, context, { userId, visit });
   const { ipAddress, device } = visit;

@@ -1,0 +1,46 @@
+import type { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { openFields } from '../../payments/invoices/invoice-state.ts';
+import type { HandlerInput } from '../../endpoints/handle.ts';
+import type { ProofQuestion } from '../../proofs/question.ts';
+
+type Added = HandlerInput<typeof createCreditCard>;
+
+/** A card that is added within a payment is not asked about: its payment is. */
+export async function questionOfCard(
+  context: Context,
+  { caller, body }: Added,
+): Promise<ProofQuestion | null> {
+  const isPaying =
+    (await isOpenDraft(context, caller.buyerId, body.draft_id)) ||
+    (await isOpenPayment(context, caller.buyerId, body.invoice_id));
+  return isPaying ? null : { action: 'add_card' };
+}
+
+async function isOpenDraft({ db }: Context, buyerId: number, id: number | null): Promise<boolean> {
+  if (id === null) return false;
+  const isOpen = and(
+    eq(drafts.id, id),
+    eq(drafts.buyer_id, buyerId),
+    isNull(drafts.invoice_id),
+    isNull(drafts.deleted_at),
+  );
+  return (await db.$count(drafts, isOpen)) > 0;
+}
+
+/** A request that can be paid, or a payment whose card can still be changed. */
+async function isOpenPayment(
+  { db }: Context,
+  buyerId: number,
+  id: number | null,
+): Promise<boolean> {
+  if (id === null) return false;
+  const isOwn = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
+  const [found] = await db.select().from(invoices).where(isOwn);
+  if (!found) return false;
+  return isPayable(found.status) || openFields(found).includes('credit_card_id');
+}

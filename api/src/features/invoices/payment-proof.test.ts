@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
+import { requireRow } from '../../db/rows.ts';
+import { approvals } from '../../db/schema/approvals.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { supplier_accounts } from '../../db/schema/suppliers.ts';
+import { addSupplierAccount } from '../../testing/builders.ts';
+import { changePayment, submitPayment } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+/** The payee's account has been paid, and the session was last proved too long ago. */
+async function knownPayee() {
+  const { id } = await api.pay(payer);
+  await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
+  await forgetProof();
+}
+const forgetProof = async () =>
+  api.db
+    .update(sessions)
+    .set({ proved_at: new Date(api.sessionClock.now().getTime() - 12 * 3_600_000 - 1000) })
+    .where(eq(sessions.user_id, payer.userId));
+const beginAnew = async () =>
+  api.db.update(sessions).set({ unproved_total: 0 }).where(eq(sessions.user_id, payer.userId));
+let billed = 0;
+/** Amounts differ, so that none counts as a duplicate. */
+const submit = async (billing_amount: number) => {
+  billed += 1;
+  const values = { billing_amount, invoice_number: `P-${billed}` };
+  return submitPayment(payer, await api.confirmed(payer, values));
+};
+const asked = (...reasons: object[]) => ({
+  status: 403,
+  body: { status: 'reauthentication_required', action: 'pay', reasons },
+});
+const LARGE = { code: 'large_amount' };
+const FIRST = { code: 'first_payment' };
+
+test('asks for nothing below the limit on an account that was paid', async () => {
+  await knownPayee();
+  await beginAnew();
+  expect((await submit(300_000)).status).toBe(201);
+});
+
+test('asks before a large payment, with what it is about, and keeps the hold for the next try', async () => {
+  await knownPayee();
+  await beginAnew();
+  const body = await api.confirmed(payer, { billing_amount: 1_200_000, invoice_number: 'L-1' });
+  const answer = await submitPayment(payer, body);
+  expect(answer).toMatchObject(asked(LARGE));
+  expect(answer.body).toMatchObject({
+    subject: { name: 'サンプル工業株式会社', bank_name: 'みずほ', total_amount: 1_236_000 },
+  });
+  const [approval] = await api.db
+    .select()
+    .from(approvals)
+    .where(eq(approvals.id, body.approval_id));
+  expect(approval?.state).toBe('approved');
+  await api.db
+    .update(sessions)
+    .set({ proved_at: api.sessionClock.now() })
+    .where(eq(sessions.user_id, payer.userId));
+  expect((await submitPayment(payer, body)).status).toBe(201);
+});
+
+test('adds up what is split, also when it is submitted at the same time', async () => {
+  await knownPayee();
+  await beginAnew();
+  const bodies = [
+    await api.confirmed(payer, { billing_amount: 400_000, invoice_number: 'S-1' }),
+    await api.confirmed(payer, { billing_amount: 400_001, invoice_number: 'S-2' }),
+    await api.confirmed(payer, { billing_amount: 400_002, invoice_number: 'S-3' }),
+  ];
+  const answers = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403]);
+  expect(answers.find(({ status }) => status === 403)).toMatchObject(asked(LARGE));
+});
+
+test('asks before the first payment to an account', async () => {
+  await forgetProof();
+  expect(await submit(10_000)).toMatchObject(asked(FIRST));
+});
+
+/** Changes the number of the payee's account. */
+async function changeAccount(updated_at: Date): Promise<void> {
+  const isAccount = eq(supplier_accounts.id, payer.account.id);
+  const change = { account_number: '7777777', updated_at };
+  const changed = await api.db.update(supplier_accounts).set(change).where(isAccount).returning();
+  payer = { ...payer, account: requireRow(changed) };
+}
+
+test('asks for three days after a change of the account, and then for the first payment to it', async () => {
+  await knownPayee();
+  await beginAnew();
+  await changeAccount(new Date('2026-11-17T10:00:01+09:00'));
+  const changed = { code: 'account_changed', changed_at: '2026-11-17T10:00:01+09:00' };
+  expect(await submit(20_000)).toMatchObject(asked(changed));
+  expect(await submit(1_000_000)).toMatchObject(asked(changed, LARGE));
+  await changeAccount(new Date('2026-11-17T10:00:00+09:00'));
+  expect(await submit(20_001)).toMatchObject(asked(FIRST));
+});
+
+test('asks before a submitted payment moves to another account or grows, and for nothing else', async () => {
+  const { id } = await api.pay(payer);
+  await forgetProof();
+  await beginAnew();
+  const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '2222222' });
+  const moved = {
+    account_id: other.id,
+    confirmed_account_digest: numbersDigest(numbersOf(other)),
+  };
+  expect(await changePayment(payer, id, moved)).toMatchObject(asked(FIRST));
+  const { account } = await payer.client.call(getInvoice, { params: { id } });
+  expect(account?.account_number).toBe('1234567');
+  expect((await changePayment(payer, id, { memo: '来月分' })).status).toBe(200);
+});

@@ -1,0 +1,246 @@
+import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { formatTime, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { desc, eq } from 'drizzle-orm';
+import { requireRow } from '../../../db/rows.ts';
+import { security_events } from '../../../db/schema/security-events.ts';
+import { sessions } from '../../../db/schema/sessions.ts';
+import { supplier_accounts } from '../../../db/schema/suppliers.ts';
+import { addSupplier, addSupplierAccount, addUser } from '../../../testing/builders.ts';
+import { anotherCode, latestCode } from '../../../testing/mailed-codes.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import type { RawAnswer } from '../../../testing/test-client.ts';
+
+const PASSWORD = 'tsukiyo-no-ginga';
+
+let api: TestApi;
+beforeEach(async () => {
+  // The strict limits: they are what is tested.
+  api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
+});
+
+/** A user with a supplier's account, in a session whose proof is too old for a change of it. */
+async function scene() {
+  const password_hash = await api.dependencies.passwords.hash(PASSWORD);
+  const user = await addUser(api.db, { user: { password_hash }, corporation: {} });
+  const supplier = await addSupplier(api.db, user.buyer_id, { name: 'サンプル工業株式会社' });
+  const account = await addSupplierAccount(api.db, supplier.id);
+  const client = api.as(user);
+  const change = async (account_number = '7654321', as = client) =>
+    as.send(updateSupplierAccount, {
+      params: { id: supplier.id, accountId: account.id },
+      body: {
+        bank_code: '0005',
+        branch_code: '001',
+        account_type: 1,
+        account_number,
+        account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+      },
+    });
+  const numberNow = async () =>
+    requireRow(
+      await api.db.select().from(supplier_accounts).where(eq(supplier_accounts.id, account.id)),
+    ).account_number;
+  // Begins the session.
+  await client.send(provePassword, { body: { password: PASSWORD } });
+  api.sessionClock.advance(301);
+  const password = async (typed: string, as = client) =>
+    as.send(provePassword, { body: { password: typed } });
+  const mail = async (as = client) => as.send(sendProofCode);
+  const enter = async (confirmation_code: string, as = client) =>
+    as.send(proveCode, { body: { confirmation_code } });
+  const codeMailed = async () => latestCode(api, user.email_address);
+  return { user, client, account, change, numberNow, password, mail, enter, codeMailed };
+}
+
+const lastEvent = async () => {
+  const newest = desc(security_events.id);
+  const [event] = await api.db.select().from(security_events).orderBy(newest).limit(1);
+  return event;
+};
+const waysOf = ({ body }: RawAnswer) => (body as { ways: unknown }).ways;
+const free = (way: string) => ({ way, available_at: null, available_in: null });
+
+test('refuses with the action, its object and the ways, and writes nothing', async () => {
+  const { change, numberNow, account } = await scene();
+  expect(await change()).toMatchObject({
+    status: 403,
+    body: {
+      status: 'reauthentication_required',
+      message: 'ご本人の確認が必要です。',
+      errors: [],
+      action: 'change_supplier_account',
+      reasons: [],
+      subject: {
+        name: 'サンプル工業株式会社',
+        bank_name: '三菱UFJ銀行',
+        branch_name: expect.any(String),
+        total_amount: null,
+      },
+      ways: [free('password'), free('code')],
+      masked_email: expect.stringMatching(/^.\*+@/),
+    },
+  });
+  expect(await numberNow()).toBe(account.account_number);
+});
+
+test('accepts the change after the password, for five minutes, in every tab', async () => {
+  const { change, numberNow, password } = await scene();
+  expect((await password(PASSWORD)).status).toBe(204);
+  expect(await lastEvent()).toMatchObject({ kind: 'proof_given', details: { way: 'password' } });
+  api.sessionClock.advance(300);
+  expect((await change()).status).toBe(200);
+  expect(await numberNow()).toBe('7654321');
+  api.sessionClock.advance(1);
+  expect((await change('1111111')).status).toBe(403);
+  expect(await numberNow()).toBe('7654321');
+});
+
+test('accepts the change after a mailed code, which works once and only here', async () => {
+  const { user, change, mail, enter, codeMailed } = await scene();
+  expect(await mail()).toMatchObject({
+    status: 200,
+    body: { code_expires_in: 300, resend_after: 60, masked_email: expect.stringContaining('*') },
+  });
+  const code = await codeMailed();
+  const other = api.as(user);
+  expect((await enter(code, other)).status).toBe(422);
+  expect((await enter(code)).status).toBe(204);
+  expect((await change()).status).toBe(200);
+  api.sessionClock.advance(301);
+  expect((await enter(code)).body).toMatchObject({
+    errors: [{ field: 'confirmation_code', code: 'expired' }],
+  });
+  expect((await change('1111111')).status).toBe(403);
+});
+
+test('mails no second code within the pause, and tells what is left of the times', async () => {
+  const { user, mail, codeMailed, enter } = await scene();
+  await mail();
+  const code = await codeMailed();
+  api.sessionClock.advance(20);
+  expect((await mail()).body).toMatchObject({ code_expires_in: 280, resend_after: 40 });
+  expect(await api.mailsTo(user.email_address)).toHaveLength(1);
+  api.sessionClock.advance(40);
+  await mail();
+  expect((await enter(code)).status).toBe(422);
+  expect((await enter(await codeMailed())).status).toBe(204);
+});
+
+test('shares the five codes an hour with those of sign-ins', async () => {
+  const { mail } = await scene();
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await mail()).status).toBe(200);
+    api.sessionClock.advance(61);
+  }
+  const again = new Date(api.sessionClock.now().getTime() + 3600_000 - 5 * 61_000);
+  expect(await mail()).toMatchObject({
+    status: 429,
+    body: {
+      message: `確認コードの送信は、1時間に5回までです。${formatTime(again)}以降に、もう一度お試しください。`,
+    },
+  });
+});
+
+describe('wrong tries', () => {
+  test('close the password for a quarter of an hour, for this session alone', async () => {
+    const { user, password, change } = await scene();
+    for (const left of [4, 3, 2, 1])
+      expect(await password('wrong')).toMatchObject({
+        status: 422,
+        body: {
+          status: 'validation_error',
+          errors: [
+            {
+              field: 'password',
+              code: 'wrong',
+              message: `パスワードが正しくありません。（残り${left}回）`,
+            },
+          ],
+          tries_left: left,
+          ways: [free('password'), free('code')],
+        },
+      });
+    const end = new Date(api.sessionClock.now().getTime() + 900_000);
+    const closed = {
+      status: 429,
+      body: {
+        status: 'proof_way_closed',
+        message: `パスワードを5回間違えたため、${formatTime(end)}まではパスワードで確認できません。ほかの方法で確認してください。`,
+        ways: [{ way: 'password', available_at: toTokyoIso(end), available_in: 900 }, free('code')],
+      },
+    };
+    expect(await password('wrong')).toMatchObject(closed);
+    expect(await password(PASSWORD)).toMatchObject(closed);
+    expect(waysOf(await change())).toEqual(closed.body.ways);
+    expect((await password(PASSWORD, api.as(user))).status).toBe(204);
+    api.sessionClock.advance(901);
+    expect((await password('wrong')).body).toMatchObject({ tries_left: 4 });
+    expect((await password(PASSWORD)).status).toBe(204);
+    expect((await password('wrong')).body).toMatchObject({ tries_left: 4 });
+  });
+
+  test('of fifty at once count as fifty', async () => {
+    const { password } = await scene();
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => password('wrong')));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect((await password(PASSWORD)).status).toBe(429);
+  });
+
+  test('of codes are counted across new codes; an expired code is none', async () => {
+    const { mail, enter, codeMailed, password } = await scene();
+    await mail();
+    for (const left of [4, 3, 2])
+      expect((await enter(anotherCode(await codeMailed()))).body).toMatchObject({
+        tries_left: left,
+        errors: [{ message: `確認コードが正しくありません。（残り${left}回）` }],
+      });
+    api.sessionClock.advance(301);
+    expect((await enter(await codeMailed())).body).toMatchObject({ errors: [{ code: 'expired' }] });
+    await mail();
+    expect((await enter(anotherCode(await codeMailed()))).body).toMatchObject({ tries_left: 1 });
+    expect(await enter(anotherCode(await codeMailed()))).toMatchObject({
+      status: 429,
+      body: {
+        message: expect.stringMatching(
+          /^確認コードを5回間違えたため、.+まではメールの確認コードで確認できません。/,
+        ),
+      },
+    });
+    expect((await mail()).status).toBe(429);
+    expect((await enter(await codeMailed())).status).toBe(429);
+    expect((await password(PASSWORD)).status).toBe(204);
+  });
+});
+
+test('gives nothing that outlives the password or the session', async () => {
+  const { user, client, change, password } = await scene();
+  await password(PASSWORD);
+  const body = {
+    purpose: 'change',
+    current_password: PASSWORD,
+    new_password: 'another-long-secret-9',
+  };
+  expect((await client.send(putPassword, { body })).status).toBe(200);
+  expect((await change()).status).toBe(403);
+  await password('another-long-secret-9');
+  await api.db.update(sessions).set({ ended_at: new Date() }).where(eq(sessions.user_id, user.id));
+  expect(await change()).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
+});
+
+test('offers no code to an address that was changed in the last three days', async () => {
+  const { client, change, password, mail, enter } = await scene();
+  await password(PASSWORD);
+  const sent = await client.call(putEmailAddress, {
+    body: { new_email_address: 'thief@example.com' },
+  });
+  const confirmation_code = await latestCode(api, 'thief@example.com');
+  await client.call(verifyEmailAuthCode, { body: { session: sent.session, confirmation_code } });
+  api.sessionClock.advance(301);
+  const offered = { status: 403, body: { ways: [free('password')] } };
+  expect(await change()).toMatchObject(offered);
+  expect(await mail()).toMatchObject({ status: 409, body: { status: 'proof_way_not_offered' } });
+  expect(await enter('123456')).toMatchObject({ status: 409 });
+});

@@ -1,0 +1,127 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { maskEmail } from '@hareto/domain/display-format.ts';
+import { formatTime } from '@hareto/domain/plain-date.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { requireRow } from '../../../db/rows.ts';
+import { proof_codes } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { proofCodeMail } from '../../../notifications/templates/sign-in-code.ts';
+import { fieldError, Problem, tooManyRequests } from '../../../problem.ts';
+import { isCodeOffered } from '../../../proofs/ways.ts';
+import { hashCode, isSameHash, newCode } from '../../../secrets.ts';
+import { countSend } from '../codes/code-sends.ts';
+import { secondsLeft } from '../codes/mailed-code.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import { storeProof } from './store-proof.ts';
+import { countTry, requireOpenWay, wrongTry } from './tries.ts';
+
+type Code = typeof proof_codes.$inferSelect;
+type User = typeof users.$inferSelect;
+
+const WAY = 'code';
+
+/** Mails a code for this session; the former one ends. Within the pause it mails none. */
+export async function mailProofCode(context: Context, caller: Caller, ipAddress: string) {
+  const { db, config, sessionClock } = context;
+  const { codeSeconds, codeResendSeconds } = config.session;
+  await requireOpenWay(context, caller, WAY);
+  return inTransaction(db, async (tx) => {
+    // The lock makes counting and sending one step.
+    const byId = eq(users.id, caller.userId);
+    const user = requireRow(await tx.select().from(users).where(byId).for('update'));
+    if (!isCodeOffered(context, user)) throw notOffered();
+    const sentAt = (await codeOf(tx, caller))?.sent_at ?? null;
+    const wait = secondsLeft(sentAt, codeResendSeconds, sessionClock);
+    if (wait <= 0) await mailCode(tx, context, { caller, user, ipAddress });
+    return {
+      masked_email: maskEmail(user.email_address),
+      code_expires_in: wait > 0 ? secondsLeft(sentAt, codeSeconds, sessionClock) : codeSeconds,
+      resend_after: wait > 0 ? wait : codeResendSeconds,
+    };
+  });
+}
+
+async function mailCode(
+  tx: Database,
+  context: Context,
+  { caller, user, ipAddress }: { caller: Caller; user: User; ipAddress: string },
+): Promise<void> {
+  const { config, sessionClock, codePepper } = context;
+  const { userId, sessionId } = caller;
+  const { codeSeconds, codeSendsPerHour } = config.session;
+  const now = sessionClock.now();
+  const wait = await countSend(tx, userId, now, config.session);
+  if (wait > 0) throw tooManySends(codeSendsPerHour, wait, now);
+  const code = newCode();
+  const sent = { code_hash: hashCode(codePepper, sessionId, code), sent_at: now };
+  await tx
+    .insert(proof_codes)
+    .values({ session_id: sessionId, ...sent })
+    .onConflictDoUpdate({ target: proof_codes.session_id, set: sent });
+  const { publicOrigin } = config;
+  const mail = proofCodeMail(user.email_address, {
+    code,
+    lifetimeSeconds: codeSeconds,
+    publicOrigin,
+  });
+  await queueMail(tx, mail, new Date(now.getTime() + codeSeconds * 1000));
+  await recordSecurityEvent(tx, { kind: 'code_sent', userId, sessionId, ipAddress });
+}
+
+/** Proves the session by its mailed code, which works once. */
+export async function proveByCode(
+  context: Context,
+  caller: Caller,
+  code: string,
+  ipAddress: string,
+): Promise<void> {
+  const { db, config, sessionClock, codePepper } = context;
+  await requireOpenWay(context, caller, WAY);
+  const byId = eq(users.id, caller.userId);
+  const user = requireRow(await db.select().from(users).where(byId));
+  if (!isCodeOffered(context, user)) throw notOffered();
+  const sent = await codeOf(db, caller);
+  const isLive = secondsLeft(sent?.sent_at ?? null, config.session.codeSeconds, sessionClock) > 0;
+  // It is no try, because the code is not compared.
+  if (!sent || !isLive) throw expired();
+  const triesLeft = await countTry(context, caller, WAY);
+  if (!isSameHash(sent.code_hash, hashCode(codePepper, caller.sessionId, code)))
+    throw await wrongTry(context, caller, { way: WAY, triesLeft, ipAddress });
+  await inTransaction(db, async (tx) => {
+    await useUp(tx, sent);
+    await storeProof(tx, context, caller, { way: WAY, ipAddress });
+  });
+}
+
+async function codeOf(db: Database, { sessionId }: Caller): Promise<Code | undefined> {
+  return (await db.select().from(proof_codes).where(eq(proof_codes.session_id, sessionId)))[0];
+}
+
+/** One of two calls with the same code proves. */
+async function useUp(tx: Database, { session_id, code_hash }: Code): Promise<void> {
+  const isSame = and(eq(proof_codes.session_id, session_id), eq(proof_codes.code_hash, code_hash));
+  const used = await tx.delete(proof_codes).where(isSame).returning();
+  if (used.length === 0) throw expired();
+}
+
+const expired = () => fieldError('confirmation_code', 'expired', message.codeExpired());
+
+const notOffered = () =>
+  new Problem(
+    409,
+    'proof_way_not_offered',
+    'メールアドレスを変更したばかりのため、確認コードでは確認できません。ほかの方法で確認してください。',
+  );
+
+function tooManySends(most: number, seconds: number, now: Date): Problem {
+  const time = formatTime(new Date(now.getTime() + seconds * 1000));
+  return tooManyRequests(
+    seconds,
+    `確認コードの送信は、1時間に${most}回までです。${time}以降に、もう一度お試しください。`,
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProofWay } from '@hareto/contracts/reauthentication.ts';
+import { and, eq, exists, isNull } from 'drizzle-orm';
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { proof_tries, sessions } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import { notSignedIn } from '../../../problem.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+
+interface Given {
+  way: ProofWay;
+  ipAddress: string;
+  /** The hash that a typed password was compared with: it may have changed since. */
+  passwordHash?: string;
+}
+
+/** The session counts as its owner's from now on, in all tabs and after each refresh. */
+export async function storeProof(
+  tx: Database,
+  { sessionClock }: Context,
+  { userId, sessionId }: Caller,
+  { way, ipAddress, passwordHash }: Given,
+): Promise<void> {
+  const isOpen = and(
+    eq(sessions.id, sessionId),
+    eq(sessions.user_id, userId),
+    isNull(sessions.ended_at),
+  );
+  const isPresent =
+    passwordHash === undefined
+      ? undefined
+      : exists(
+          tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.id, userId), eq(users.password_hash, passwordHash))),
+        );
+  const proved = await tx
+    .update(sessions)
+    .set({ proved_at: sessionClock.now(), proved_by: way, unproved_total: 0 })
+    .where(and(isOpen, isPresent))
+    .returning({ id: sessions.id });
+  if (proved.length === 0) throw notSignedIn('revoked_token');
+  const ofWay = and(eq(proof_tries.session_id, sessionId), eq(proof_tries.way, way));
+  await tx.delete(proof_tries).where(ofWay);
+  const event = { kind: 'proof_given', userId, sessionId, ipAddress, details: { way } } as const;
+  await recordSecurityEvent(tx, event);
+}

@@ -1,0 +1,94 @@
+import type { OfferedWay, ProofWay } from '@hareto/contracts/reauthentication.ts';
+import { formatTime } from '@hareto/domain/plain-date.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import { requireRow } from '../../../db/rows.ts';
+import { proof_tries } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import { fieldProblem, Problem } from '../../../problem.ts';
+import { offeredWays } from '../../../proofs/ways.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+
+/** The two ways that can be guessed. */
+export type TypedWay = Exclude<ProofWay, 'passkey'>;
+
+/**
+ * Counts a try before it is checked, so that fifty parallel tries count as fifty, and closes the way
+ * with the last of them. A right try deletes the count. Returns the tries that are left if this one
+ * is wrong.
+ * @throws Problem 429 while the way is closed.
+ */
+export async function countTry(context: Context, caller: Caller, way: TypedWay): Promise<number> {
+  const { tries: most, closedSeconds } = context.config.proof;
+  const now = context.sessionClock.now();
+  const end = new Date(now.getTime() + closedSeconds * 1000);
+  const { failures, closed_until } = proof_tries;
+  const isClosed = sql`coalesce(${closed_until} > ${now}, false)`;
+  const isOver = sql`coalesce(${closed_until} <= ${now}, false)`;
+  const isLast = sql`${failures} + 1 >= ${most}`;
+  const counted = requireRow(
+    await context.db
+      .insert(proof_tries)
+      .values({ session_id: caller.sessionId, way, failures: 1 })
+      .onConflictDoUpdate({
+        target: [proof_tries.session_id, proof_tries.way],
+        set: {
+          failures: sql`case when ${isClosed} then ${most + 1} when ${isOver} then 1 else ${failures} + 1 end`,
+          closed_until: sql`case when ${isClosed} then ${closed_until} when ${isOver} then null when ${isLast} then ${end}::timestamptz end`,
+        },
+      })
+      .returning(),
+  );
+  if (counted.failures > most) throw await closedWay(context, caller, way);
+  return most - counted.failures;
+}
+
+/** Throws 429 while the way is closed, without counting a try. */
+export async function requireOpenWay(
+  context: Context,
+  caller: Caller,
+  way: TypedWay,
+): Promise<void> {
+  const offered = (await waysOf(context, caller)).find((one) => one.way === way);
+  if (offered?.available_at) throw await closedWay(context, caller, way);
+}
+
+/** The refusal of a wrong try: 422, or 429 when it was the last one. */
+export async function wrongTry(
+  context: Context,
+  caller: Caller,
+  { way, triesLeft, ipAddress }: { way: TypedWay; triesLeft: number; ipAddress: string },
+): Promise<Problem> {
+  const { userId, sessionId } = caller;
+  const event = { kind: 'proof_failed', userId, sessionId, ipAddress, details: { way } } as const;
+  await recordSecurityEvent(context.db, event);
+  if (triesLeft === 0) return closedWay(context, caller, way);
+  const { field, name } = TYPED[way];
+  const error = fieldProblem(field, 'wrong', `${name}が正しくありません。（残り${triesLeft}回）`);
+  const details = { tries_left: triesLeft, ways: await waysOf(context, caller) };
+  return new Problem(422, 'validation_error', error.message, { errors: [error], details });
+}
+
+async function closedWay(context: Context, caller: Caller, way: TypedWay): Promise<Problem> {
+  const ways = await waysOf(context, caller);
+  const until = ways.find((one) => one.way === way);
+  const end = until?.available_at ? new Date(until.available_at) : context.sessionClock.now();
+  const { tries } = context.config.proof;
+  const text = `${TYPED[way].name}を${tries}回間違えたため、${formatTime(end)}までは${TYPED[way].by}で確認できません。ほかの方法で確認してください。`;
+  return new Problem(429, 'proof_way_closed', text, {
+    details: { tries_left: 0, ways },
+    headers: { 'retry-after': String(Math.max(1, until?.available_in ?? 1)) },
+  });
+}
+
+async function waysOf(context: Context, { userId, sessionId }: Caller): Promise<OfferedWay[]> {
+  const user = requireRow(await context.db.select().from(users).where(eq(users.id, userId)));
+  return offeredWays(context.db, context, user, sessionId);
+}
+
+/** Field of the contract, what is typed, and how the way is called. */
+const TYPED = {
+  password: { field: 'password', name: 'パスワード', by: 'パスワード' },
+  code: { field: 'confirmation_code', name: '確認コード', by: 'メールの確認コード' },
+} as const;

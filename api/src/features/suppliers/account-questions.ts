@@ -1,0 +1,33 @@
+import type { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { and, eq } from 'drizzle-orm';
+import { placeNames } from '../../accounts/accounts.ts';
+import type { Context } from '../../context.ts';
+import { supplier_accounts } from '../../db/schema/suppliers.ts';
+import type { HandlerInput } from '../../endpoints/handle.ts';
+import { orNotFound } from '../../problem.ts';
+import type { ProofQuestion } from '../../proofs/question.ts';
+import { readSupplier } from './change-supplier.ts';
+
+type Added = HandlerInput<typeof createSupplierAccount>;
+type Changed = HandlerInput<typeof updateSupplierAccount>;
+
+export async function questionOfNewAccount(
+  { db }: Context,
+  { caller, params, body }: Added,
+): Promise<ProofQuestion> {
+  const { name } = await readSupplier(db, caller.buyerId, params.id);
+  return { action: 'add_supplier_account', subject: { name, ...placeNames(body) } };
+}
+
+export async function questionOfChangedAccount(
+  { db }: Context,
+  { caller, params, body }: Changed,
+): Promise<ProofQuestion> {
+  const { id, name } = await readSupplier(db, caller.buyerId, params.id);
+  const byIds = and(
+    eq(supplier_accounts.id, params.accountId),
+    eq(supplier_accounts.supplier_id, id),
+  );
+  orNotFound((await db.select().from(supplier_accounts).where(byIds))[0]);
+  return { action: 'change_supplier_account', subject: { name, ...placeNames(body) } };
+}

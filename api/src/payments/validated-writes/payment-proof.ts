@@ -1,0 +1,103 @@
+import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
+import type { ProofReason } from '@hareto/contracts/reauthentication.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { numbersOf } from '../../accounts/account-numbers.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import type { supplier_accounts } from '../../db/schema/suppliers.ts';
+import { requireProof } from '../../proofs/require-proof.ts';
+import type { InvoiceContext } from '../transitions/apply-event.ts';
+
+export type ProvenContext = InvoiceContext & Pick<Context, 'sessionClock'>;
+
+/** Money that a buyer is about to send. */
+export interface ProvenPayment {
+  /** The amount that this call submits: of a correction, only what it adds. */
+  added: number;
+  /** The total that the user sees. */
+  total: number;
+  name: string;
+  /** The account that the money goes to; null when this call leaves it as it was. */
+  destination: {
+    /** Null for a request that does not name its account yet: nobody can have paid it. */
+    snapshot: AccountSnapshot | null;
+    payee: { supplier_id: number } | { seller_id: number };
+    /** The buyer's own entry of the account, which may have changed. */
+    account?: typeof supplier_accounts.$inferSelect;
+  } | null;
+}
+
+/**
+ * A stolen session must not pay: asks for a proof of 12 hours where the money is large, or goes to an
+ * account that this buyer never paid or that changed lately. The buyer is locked, so that parallel
+ * payments are added up. Call it before anything is written.
+ */
+export async function requirePaymentProof(
+  tx: Database,
+  context: ProvenContext,
+  caller: Caller,
+  payment: ProvenPayment,
+): Promise<void> {
+  const reasons = [
+    ...(await reasonsOfAccount(tx, context, caller, payment)),
+    ...(await reasonOfAmount(tx, context, caller, payment)),
+  ];
+  const { name, total, destination } = payment;
+  const { bank_name, branch_name } = destination?.snapshot ?? NO_PLACE;
+  const subject = { name, bank_name, branch_name, total_amount: total };
+  if (reasons.length > 0)
+    await requireProof(tx, context, caller, '12h', { action: 'pay', reasons, subject });
+  if (payment.added === 0) return;
+  await tx
+    .update(sessions)
+    .set({ unproved_total: sql`${sessions.unproved_total} + ${payment.added}` })
+    .where(eq(sessions.id, caller.sessionId));
+}
+
+const NO_PLACE = { bank_name: null, branch_name: null };
+
+async function reasonsOfAccount(
+  tx: Database,
+  { clock, config }: ProvenContext,
+  { buyerId }: Caller,
+  { destination }: ProvenPayment,
+): Promise<ProofReason[]> {
+  if (!destination) return [];
+  const { account, snapshot, payee } = destination;
+  const since = clock.now().getTime() - config.proof.changedAccountSeconds * 1000;
+  const changed = account && account.updated_at > account.created_at ? account.updated_at : null;
+  if (changed && changed.getTime() > since)
+    return [{ code: 'account_changed', changed_at: toTokyoIso(changed) }];
+  if (snapshot === null) return [{ code: 'first_payment' }];
+  const ofPayee =
+    'supplier_id' in payee
+      ? eq(invoices.supplier_id, payee.supplier_id)
+      : eq(invoices.seller_id, payee.seller_id);
+  const isPaid = and(
+    eq(invoices.buyer_id, buyerId),
+    ofPayee,
+    eq(invoices.status, INVOICE_STATUS.TransferCompleted),
+    sql`${invoices.account_snapshot} @> ${JSON.stringify(numbersOf(snapshot))}::jsonb`,
+  );
+  const [paid] = await tx.select({ id: invoices.id }).from(invoices).where(isPaid).limit(1);
+  return paid ? [] : [{ code: 'first_payment' }];
+}
+
+async function reasonOfAmount(
+  tx: Database,
+  { config }: ProvenContext,
+  { sessionId }: Caller,
+  { added }: ProvenPayment,
+): Promise<ProofReason[]> {
+  const [session] = await tx
+    .select({ before: sessions.unproved_total })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  const sum = (session?.before ?? 0) + added;
+  return added > 0 && sum >= config.proof.amountYen ? [{ code: 'large_amount' }] : [];
+}

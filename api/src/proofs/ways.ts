@@ -1,0 +1,43 @@
+import type { OfferedWay, ProofWay } from '@hareto/contracts/reauthentication.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import { proof_tries } from '../db/schema/sessions.ts';
+import type { users } from '../db/schema/users.ts';
+
+type User = Pick<typeof users.$inferSelect, 'email_changed_at'>;
+type WaysContext = Pick<Context, 'config' | 'sessionClock'>;
+
+/**
+ * Someone who has changed the address could prove anything by a code to it: for some days the code
+ * is not offered.
+ */
+export function isCodeOffered({ config, sessionClock }: WaysContext, user: User): boolean {
+  const { newEmailSeconds } = config.proof;
+  const since = sessionClock.now().getTime() - newEmailSeconds * 1000;
+  return user.email_changed_at === null || user.email_changed_at.getTime() <= since;
+}
+
+/** The ways of a session to prove itself, the one to show first before the others. */
+export async function offeredWays(
+  db: Database,
+  context: WaysContext,
+  user: User,
+  sessionId: string,
+): Promise<OfferedWay[]> {
+  const now = context.sessionClock.now();
+  const closed = await db
+    .select({ way: proof_tries.way, until: proof_tries.closed_until })
+    .from(proof_tries)
+    .where(and(eq(proof_tries.session_id, sessionId), gt(proof_tries.closed_until, now)));
+  const ways: ProofWay[] = isCodeOffered(context, user) ? ['password', 'code'] : ['password'];
+  return ways.map((way) => {
+    const until = closed.find((one) => one.way === way)?.until ?? null;
+    return {
+      way,
+      available_at: until && toTokyoIso(until),
+      available_in: until && Math.ceil((until.getTime() - now.getTime()) / 1000),
+    };
+  });
+}

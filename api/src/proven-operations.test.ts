@@ -1,0 +1,203 @@
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import { eq, sql } from 'drizzle-orm';
+import { sessions } from './db/schema/sessions.ts';
+import { users } from './db/schema/users.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { addUser } from './testing/builders.ts';
+import { latestCode } from './testing/mailed-codes.ts';
+import { addClients } from './testing/oauth-client.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from './testing/payment-api.ts';
+import { PROVEN_CALLS } from './testing/proven-operations.ts';
+
+const PASSWORD = 'tsukiyo-no-ginga';
+const NEW_PASSWORD = 'another-long-secret-9';
+
+interface Operation {
+  operationId: string;
+  'x-proof'?: string;
+}
+
+const operations = Object.values(
+  openApiDocument()['paths'] as Record<string, Record<string, Operation>>,
+).flatMap((methods) => Object.values(methods));
+const needs = Object.fromEntries(
+  operations.flatMap(({ operationId, 'x-proof': proof }) => (proof ? [[operationId, proof]] : [])),
+);
+const asked = Object.entries(needs).filter(([, proof]) => proof !== 'in_body');
+
+test('are exactly these', () => {
+  expect(needs).toEqual({
+    putPassword: 'in_body',
+    putEmailAddress: '5m',
+    putSecuritySettings: '5m',
+    deleteSession: '5m',
+    deleteOtherSessions: '5m',
+    createSupplierAccount: '5m',
+    updateSupplierAccount: '5m',
+    createBuyerAccount: '5m',
+    createCreditCard: '12h',
+    createInvoice: '12h',
+    updateInvoice: '12h',
+    payRequest: '12h',
+    approveAuthorization: '12h',
+  });
+  expect(Object.keys(PROVEN_CALLS).sort()).toEqual(asked.map(([name]) => name).sort());
+});
+
+let api: PaymentApi;
+let payer: Payer;
+let email: string;
+beforeAll(async () => {
+  api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+  await addClients(api.db);
+});
+beforeEach(async () => {
+  payer = await api.addPayer();
+  const password_hash = await api.dependencies.passwords.hash(PASSWORD);
+  const isPayer = eq(users.id, payer.userId);
+  const [user] = await api.db.update(users).set({ password_hash }).where(isPayer).returning();
+  email = user?.email_address ?? '';
+});
+
+type Headers = Record<string, string>;
+
+const SECONDS: Record<string, number> = { '5m': 300, '12h': 12 * 3600 };
+const unproved = async (): Promise<Headers> => {
+  const headers = await api.headersOf({ id: payer.userId });
+  const never = { proved_at: null, proved_by: null };
+  await api.db.update(sessions).set(never).where(eq(sessions.user_id, payer.userId));
+  return headers;
+};
+const proveBy = async (headers: Headers, password = PASSWORD) =>
+  expect((await api.send(provePassword, { body: { password } }, headers)).status).toBe(204);
+const grow = async (seconds: number) =>
+  api.db
+    .update(sessions)
+    .set({ proved_at: sql`${sessions.proved_at} - make_interval(secs => ${seconds})` })
+    .where(eq(sessions.user_id, payer.userId));
+
+/** Sessions whose proof must not count. */
+const USELESS: Record<string, (proof: string) => Promise<Headers>> = {
+  'none at all': async () => unproved(),
+  'one that is too old': async (proof) => {
+    const headers = await unproved();
+    await proveBy(headers);
+    await grow((SECONDS[proof] ?? 0) + 1);
+    return headers;
+  },
+  'one of another session': async () => {
+    const headers = await unproved();
+    await proveBy(await api.headersOf({ id: payer.userId }));
+    return headers;
+  },
+  'one of another user': async () => {
+    const headers = await unproved();
+    const password_hash = await api.dependencies.passwords.hash(PASSWORD);
+    const stranger = await addUser(api.db, { user: { password_hash } });
+    await proveBy(await api.headersOf(stranger));
+    return headers;
+  },
+  'one from before a change of the password': async () => {
+    const headers = await unproved();
+    await proveBy(headers);
+    const change = { purpose: 'change', current_password: PASSWORD, new_password: NEW_PASSWORD };
+    expect((await api.send(putPassword, { body: change }, headers)).status).toBe(200);
+    return headers;
+  },
+  'a code that was used before': async (proof) => {
+    const headers = await unproved();
+    await api.send(sendProofCode, {}, headers);
+    const body = { confirmation_code: await latestCode(api, email) };
+    expect((await api.send(proveCode, { body }, headers)).status).toBe(204);
+    await grow((SECONDS[proof] ?? 0) + 1);
+    expect((await api.send(proveCode, { body }, headers)).status).toBe(422);
+    return headers;
+  },
+};
+
+const TABLES = [
+  'address_challenges',
+  'approvals',
+  'buyer_accounts',
+  'card_registrations',
+  'credit_cards',
+  'drafts',
+  'gateway_orders',
+  'idempotency',
+  'invoices',
+  'invoice_events',
+  'mail_outbox',
+  'notifications',
+  'oauth_codes',
+  'oauth_consents',
+  'security_events',
+  'sessions',
+  'suppliers',
+  'supplier_accounts',
+  'users',
+];
+
+/** Everything that any of the calls could write. */
+async function stored(): Promise<Record<string, unknown>> {
+  const entries = TABLES.map(async (table) => {
+    const rows = await api.db.execute<{ all: string | null }>(
+      sql.raw(`select md5(string_agg(t::text, ',' order by t::text)) as all from ${table} t`),
+    );
+    return [table, rows.rows[0]?.all] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A change of the password ends other sessions, so there is none left to end. */
+const uselessFor = (name: string) =>
+  Object.entries(USELESS).filter(
+    ([kind]) => name !== 'deleteSession' || !kind.includes('password'),
+  );
+
+describe.each(asked)('%s', (name, proof) => {
+  test.each(uselessFor(name))('writes nothing with %s', async (_kind, open) => {
+    const prepare = PROVEN_CALLS[name];
+    if (!prepare) throw new Error(`no call of ${name}`);
+    const { endpoint, input } = await prepare(api, payer);
+    const headers = await open(proof);
+    const before = await stored();
+    expect(await api.send(endpoint, input, headers)).toMatchObject({
+      status: 403,
+      body: { status: 'reauthentication_required', action: expect.any(String) },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('succeeds once the session is proved', async () => {
+    const { endpoint, input } = (await PROVEN_CALLS[name]?.(api, payer)) ?? {};
+    if (!endpoint) throw new Error(`no call of ${name}`);
+    const headers = await unproved();
+    await proveBy(headers);
+    await grow((SECONDS[proof] ?? 0) - 5);
+    const answer = await api.send(endpoint, input, headers);
+    expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+  });
+});
+
+test('no other operation asks', async () => {
+  const headers = await unproved();
+  const others = [...ENDPOINTS].filter(
+    ([name, { access }]) => access === 'auth' && needs[name] === undefined && name !== 'logout',
+  );
+  const askedAnyway: string[] = [];
+  for (const [name, endpoint] of others) {
+    const id = '00000000-0000-4000-8000-000000000001';
+    const params = Object.fromEntries(
+      [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, id]),
+    );
+    const given = endpoint.method === 'GET' ? {} : { body: {} };
+    const key = endpoint.idempotent ? { idempotencyKey: 'key-of-a-test-call-1' } : {};
+    const version = endpoint.versioned ? { ifMatch: 1 } : {};
+    const { body } = await api.send(endpoint, { params, ...given, ...key, ...version }, headers);
+    const { status } = (body ?? {}) as { status?: unknown };
+    if (status === 'reauthentication_required') askedAnyway.push(name);
+  }
+  expect(askedAnyway).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  putEmailAddress,
+  putSecuritySettings,
+} from '@hareto/contracts/account.ts';
+import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
+import { createInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { approveAuthorization } from '@hareto/contracts/oauth.ts';
+import { payRequest } from '@hareto/contracts/pay-request.ts';
+import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { numbersDigest, numbersOf } from '../accounts/account-numbers.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { addSupplierAccount } from './builders.ts';
+import { AUTHORIZATION } from './oauth-client.ts';
+import { BROWSER } from './payment-content.ts';
+import { tokenFor, VISA, type PaymentApi, type Payer } from './payment-api.ts';
+import { addRequest } from './request-builders.ts';
+
+interface Call {
+  endpoint: Endpoint;
+  input: Record<string, unknown>;
+}
+
+const ACCOUNT = {
+  bank_code: '0005',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '7654321',
+  account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+};
+
+/**
+ * Makes a call of each sensitive operation that would succeed with a proof. A change of the password
+ * ends the session that `deleteSession` names.
+ */
+export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Promise<Call>> = {
+  putEmailAddress: async () => ({
+    endpoint: putEmailAddress,
+    input: { body: { new_email_address: 'another@example.com' } },
+  }),
+  putSecuritySettings: async () => ({
+    endpoint: putSecuritySettings,
+    input: { body: { two_factor_enabled: true, login_notification_enabled: false } },
+  }),
+  deleteSession: async (api, payer) => {
+    const id = randomUUID();
+    await api.db.insert(sessions).values({ id, user_id: payer.userId });
+    return { endpoint: deleteSession, input: { params: { id } } };
+  },
+  deleteOtherSessions: async () => ({ endpoint: deleteOtherSessions, input: {} }),
+  createSupplierAccount: async (_api, payer) => ({
+    endpoint: createSupplierAccount,
+    input: { params: { id: payer.supplierId }, body: ACCOUNT },
+  }),
+  updateSupplierAccount: async (_api, payer) => ({
+    endpoint: updateSupplierAccount,
+    input: { params: { id: payer.supplierId, accountId: payer.account.id }, body: ACCOUNT },
+  }),
+  createBuyerAccount: async (_api, payer) => ({
+    endpoint: createBuyerAccount,
+    input: { params: { id: payer.buyerId }, body: ACCOUNT },
+  }),
+  createCreditCard: async (api) => ({
+    endpoint: createCreditCard,
+    input: { body: { token: await tokenFor(api.gateway, VISA) } },
+  }),
+  createInvoice: async (api, payer) => ({
+    endpoint: createInvoice,
+    input: { idempotencyKey: randomUUID(), body: await api.confirmed(payer) },
+  }),
+  updateInvoice: async (api, payer) => {
+    const { id } = await api.pay(payer);
+    const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '2222222' });
+    const confirmed_account_digest = numbersDigest(numbersOf(other));
+    const body = { account_id: other.id, confirmed_account_digest };
+    return {
+      endpoint: updateInvoice,
+      input: { idempotencyKey: randomUUID(), params: { id }, body },
+    };
+  },
+  payRequest: async (api, payer) => {
+    const invoice = { buyer_id: payer.buyerId };
+    const { id } = await addRequest(api.db, { invoice, isUsed: true });
+    const { approval_id } = await payer.client.call(approveCreditCard, {
+      idempotencyKey: randomUUID(),
+      body: {
+        credit_card_id: payer.card.id,
+        invoice_id: id,
+        billing_amount: 110_000,
+        return_path: `/payments/waiting/${id}/creditcard`,
+        browser: BROWSER,
+      },
+    });
+    const body = {
+      approval_id,
+      credit_card_id: payer.card.id,
+      transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    };
+    return { endpoint: payRequest, input: { idempotencyKey: randomUUID(), params: { id }, body } };
+  },
+  approveAuthorization: async () => ({
+    endpoint: approveAuthorization,
+    input: { body: AUTHORIZATION },
+  }),
+};

@@ -1,0 +1,170 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { proveCode, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { PinInput } from '@hareto/design-system/inputs/pin-input.tsx';
+import { clockFace } from '@hareto/product-ui/mailed-code/clock-face.ts';
+import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
+import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-until.ts';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useServices } from '../services-context.ts';
+import type { WayProps } from './proof-dialog.tsx';
+import type { Ways } from './use-ways.ts';
+import { WayActions } from './way-actions.tsx';
+
+type Deadlines = ReturnType<typeof codeDeadlines>;
+const LENGTH = 6;
+
+/** Mails a code as soon as it is chosen; the sixth digit sends it. */
+export function CodeWay(props: WayProps & { maskedEmail: string }) {
+  const { ways, button, onCancel, onProved, maskedEmail } = props;
+  const mail = useMailedCode(ways);
+  const entry = useEntry(ways, onProved);
+  const { refused } = ways;
+  const error = entry.isIncomplete
+    ? '確認コードは半角数字6桁で入力してください。'
+    : refused?.isOfField
+      ? refused.text
+      : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void entry.send(entry.code);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Text as="p" tone="sub" css={{ marginTop: 14, marginBottom: 14 }}>
+        確認コードを{mail.maskedEmail ?? maskedEmail}
+        に送信しました。届いた6桁の数字を入力してください。
+      </Text>
+      <Field label="確認コード" error={error}>
+        {(control) => (
+          <div ref={entry.box}>
+            <PinInput
+              {...control}
+              value={entry.code}
+              invalid={error !== undefined}
+              onValueChange={entry.setCode}
+              onComplete={(code) => void entry.send(code)}
+            />
+          </div>
+        )}
+      </Field>
+      {refused && !refused.isOfField && (
+        <Note tone="danger" role="alert" css={{ marginTop: 12 }}>
+          {refused.text}
+        </Note>
+      )}
+      <Times
+        deadlines={mail.deadlines}
+        sending={mail.sending}
+        onResend={() => void mail.send(true)}
+      />
+      <Text as="p" role="status" variant="caption" tone="muted">
+        {mail.isResent && message.codeResent()}
+      </Text>
+      <WayActions onCancel={onCancel} submit={{ label: button, pending: entry.pending }} />
+    </form>
+  );
+}
+
+/** Sends a code once when the way is chosen, and again on request. */
+function useMailedCode(ways: Ways) {
+  const { host } = useServices();
+  const [deadlines, setDeadlines] = useState<Deadlines | null>(null);
+  const [maskedEmail, setMaskedEmail] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const [isResent, setResent] = useState(false);
+  const begun = useRef(false);
+  const send = async (isAgain: boolean) => {
+    setSending(true);
+    setResent(false);
+    ways.clear();
+    try {
+      const sent = await host.http.call(sendProofCode, {});
+      setDeadlines(codeDeadlines(sent, Date.now()));
+      setMaskedEmail(sent.masked_email);
+      setResent(isAgain);
+    } catch (thrown) {
+      ways.refuse(thrown);
+    }
+    setSending(false);
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void send(false);
+  });
+  return { deadlines, maskedEmail, sending, isResent, send };
+}
+
+function useEntry(ways: Ways, onProved: () => void) {
+  const { host } = useServices();
+  const box = useRef<HTMLDivElement>(null);
+  const [code, setCode] = useState('');
+  const [pending, setPending] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const focus = () => box.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    focus();
+  }, []);
+  const send = async (typed: string) => {
+    setIncomplete(typed.length < LENGTH);
+    if (pending) return;
+    if (typed.length < LENGTH) return focus();
+    setPending(true);
+    ways.clear();
+    try {
+      await host.http.call(proveCode, { body: { confirmation_code: typed } });
+      onProved();
+    } catch (thrown) {
+      setPending(false);
+      ways.refuse(thrown);
+      setCode('');
+      focus();
+    }
+  };
+  return { box, code, setCode, pending, isIncomplete, send };
+}
+
+interface TimesProps {
+  deadlines: Deadlines | null;
+  sending: boolean;
+  onResend: () => void;
+}
+
+function Times({ deadlines, sending, onResend }: TimesProps) {
+  const left = useSecondsUntil(deadlines?.expires_at ?? 0);
+  const wait = useSecondsUntil(deadlines?.resend_at ?? 0);
+  const again = (
+    <TextButton size="sm" disabled={sending} onClick={onResend}>
+      確認コードを再送信する
+    </TextButton>
+  );
+  if (deadlines === null) return sending ? null : again;
+  return (
+    <div css={{ marginTop: 12 }}>
+      {left === 0 ? (
+        <Text as="p" variant="small" tone="danger">
+          {message.codeExpired()}
+        </Text>
+      ) : (
+        <Text as="p" variant="small" tone="muted" num>
+          <span role="timer" aria-label="確認コードの残り時間">
+            残り時間 {clockFace(left)}
+          </span>
+        </Text>
+      )}
+      <VisuallyHidden role="status">{left > 0 && left <= 60 && '残り1分です。'}</VisuallyHidden>
+      {wait > 0 ? (
+        <Text as="p" variant="small" tone="muted" num>
+          再送信は{wait}秒後に行えます。
+        </Text>
+      ) : (
+        again
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import type { ProofWay } from '@hareto/contracts/reauthentication.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { formatTime } from '@hareto/domain/plain-date.ts';
+import { ChevronRight, KeyRound, Lock, Mail } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { WAY_NAMES } from './proof-copy.ts';
+import type { Way, Ways } from './use-ways.ts';
+
+const footer = css`
+  padding: 14px 32px 12px;
+  background: ${vars.color.sunken};
+  border-top: 1px solid ${vars.color.line};
+  ${mq.mobile} {
+    padding: 12px 20px calc(20px + env(safe-area-inset-bottom));
+  }
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: calc(100% + 16px);
+  min-height: 44px;
+  margin: 0 -8px;
+  padding: 4px 8px;
+  border: 0;
+  border-radius: ${vars.radius.m};
+  background: none;
+  color: ${vars.color.text};
+  font: inherit;
+  font-size: ${vars.font[14]};
+  font-weight: 500;
+  text-align: left;
+  cursor: pointer;
+  > span {
+    flex: 1;
+  }
+  &:hover {
+    background: ${vars.color.hover};
+  }
+  &[aria-disabled='true'] {
+    color: ${vars.color.textMuted};
+    font-weight: 400;
+    background: none;
+    cursor: not-allowed;
+  }
+  ${mq.mobile} {
+    min-height: 48px;
+  }
+`;
+
+const ICONS: Record<ProofWay, LucideIcon> = { passkey: KeyRound, password: Lock, code: Mail };
+
+/** The ways beside the one that is shown; a closed one says from when it can be used. */
+export function OtherWays({ ways }: { ways: Ways }) {
+  const others = ways.ways.filter(({ way }) => way !== ways.chosen);
+  if (others.length === 0) return null;
+  // The closed ones stand last.
+  const inOrder = [...others.filter(ways.isOpen), ...others.filter((way) => !ways.isOpen(way))];
+  return (
+    <div css={footer}>
+      <Text as="p" variant="caption" tone="muted">
+        {ways.ways.some(ways.isOpen) ? 'ほかの方法' : '確認の方法'}
+      </Text>
+      <ul>
+        {inOrder.map((way) => (
+          <li key={way.way}>
+            <WayButton way={way} isOpen={ways.isOpen(way)} onChoose={ways.choose} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface WayButtonProps {
+  way: Way;
+  isOpen: boolean;
+  onChoose: (way: ProofWay) => void;
+}
+
+function WayButton({ way: { way, closedUntil }, isOpen, onChoose }: WayButtonProps) {
+  const text = `${WAY_NAMES[way].by}で確認する`;
+  const from = isOpen || closedUntil === null ? null : formatTime(new Date(closedUntil));
+  return (
+    <button
+      type="button"
+      css={row}
+      aria-disabled={from !== null}
+      {...(from === null ? {} : { 'aria-label': `${text}、${inWords(from)}から使えます` })}
+      onClick={() => {
+        if (from === null) onChoose(way);
+      }}
+    >
+      <Icon icon={ICONS[way]} />
+      <span>{text}</span>
+      {from === null ? (
+        <Icon icon={ChevronRight} />
+      ) : (
+        <Text variant="caption" tone="muted" num>
+          {from}から
+        </Text>
+      )}
+    </button>
+  );
+}
+
+/** 14:34 as 14時34分. */
+const inWords = (time: string) => time.replace(':', '時').concat('分');

@@ -1,0 +1,74 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { provePassword } from '@hareto/contracts/reauthentication.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { PasswordInput } from '@hareto/design-system/inputs/password-input.tsx';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useServices } from '../services-context.ts';
+import type { WayProps } from './proof-dialog.tsx';
+import { WayActions } from './way-actions.tsx';
+
+/** Proves the session by the password. A failed connection keeps what was typed. */
+export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
+  const { host } = useServices();
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [pending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { refused } = ways;
+
+  const send = async () => {
+    setMissing(password === '');
+    if (pending || password === '') return input.current?.focus();
+    setPending(true);
+    ways.clear();
+    try {
+      await host.http.call(provePassword, { body: { password } });
+      onProved();
+    } catch (thrown) {
+      setPending(false);
+      ways.refuse(thrown);
+      input.current?.select();
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const wrong = refused?.isOfField ? <Wrong {...refused} /> : undefined;
+  return (
+    <form onSubmit={submit} noValidate css={{ marginTop: 16 }}>
+      <Field label={LABELS.password} error={isMissing ? message.required(LABELS.password) : wrong}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={input}
+            name="password"
+            value={password}
+            invalid={isMissing || wrong !== undefined}
+            onValueChange={setPassword}
+          />
+        )}
+      </Field>
+      {refused && !refused.isOfField && (
+        <Note tone="danger" role="alert" css={{ marginTop: 12 }}>
+          {refused.text}
+        </Note>
+      )}
+      <WayActions onCancel={onCancel} submit={{ label: button, pending }} />
+    </form>
+  );
+}
+
+function Wrong({ text, triesLeft }: { text: string; triesLeft: number | null }) {
+  if (triesLeft !== 1) return text;
+  return (
+    <>
+      {text}
+      <br />
+      次に間違えると、15分間パスワードで確認できなくなります。
+    </>
+  );
+}

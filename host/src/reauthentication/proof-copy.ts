@@ -1,0 +1,51 @@
+import type { ProofWay } from '@hareto/contracts/reauthentication.ts';
+
+interface ActionCopy {
+  /** The first part of the title. */
+  before: string;
+  /** The button of the way that is shown. */
+  button: string;
+  /** Names the account in the subject. */
+  account?: string;
+}
+
+const COPY: Readonly<Record<string, ActionCopy>> = {
+  change_supplier_account: {
+    before: '口座を変更する前に、',
+    button: '確認して保存する',
+    account: '振込先口座の変更',
+  },
+  add_supplier_account: {
+    before: '取引先の口座を追加する前に、',
+    button: '確認して追加する',
+    account: '振込先口座の追加',
+  },
+  change_email_address: {
+    before: 'メールアドレスを変更する前に、',
+    button: '確認して変更する',
+  },
+  change_security_settings: {
+    before: 'セキュリティ設定を変更する前に、',
+    button: '確認して変更する',
+  },
+  end_sessions: { before: 'ほかの端末からログアウトする前に、', button: '確認してログアウトする' },
+  add_deposit_account: {
+    before: '入金先口座を登録する前に、',
+    button: '確認して登録する',
+    account: '入金先口座',
+  },
+  add_card: { before: 'カードを追加する前に、', button: '確認して追加する' },
+  grant_access: { before: '外部サービスと連携する前に、', button: '確認して連携する' },
+  pay: { before: 'お支払いの前に、', button: '確認して支払う' },
+};
+
+/** A later server may ask about an action that this build does not know. */
+const OTHER: ActionCopy = { before: '続ける前に、', button: '確認して続ける' };
+
+export const copyOf = (action: string): ActionCopy => COPY[action] ?? OTHER;
+
+export const WAY_NAMES: Readonly<Record<ProofWay, { by: string; typed: string }>> = {
+  passkey: { by: 'パスキー', typed: 'パスキー' },
+  password: { by: 'パスワード', typed: 'パスワード' },
+  code: { by: 'メールの確認コード', typed: '確認コード' },
+};

@@ -1,0 +1,232 @@
+import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import type { OfferedWay, ProofSubject } from '@hareto/contracts/reauthentication.ts';
+import type { ProblemFailure } from '@hareto/contracts/problem.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+import { LateProof } from './late-proof.tsx';
+import type { ProofEnd } from './proof-state.ts';
+
+const free = (way: OfferedWay['way']): OfferedWay => ({
+  way,
+  available_at: null,
+  available_in: null,
+});
+const closed = (way: OfferedWay['way'], seconds: number): OfferedWay => ({
+  way,
+  available_at: '2026-11-20T10:15:00+09:00',
+  available_in: seconds,
+});
+const SUBJECT: ProofSubject = {
+  name: 'サンプル工業株式会社',
+  bank_name: '三つ葉銀行',
+  branch_name: '川崎駅前支店',
+  total_amount: null,
+};
+const QUESTION = {
+  action: 'change_supplier_account',
+  reasons: [] as object[],
+  subject: SUBJECT as ProofSubject | null,
+  ways: [free('password'), free('code')],
+  masked_email: 't****@s***',
+};
+const SENT = { masked_email: 't****@s***', code_expires_in: 300, resend_after: 60 };
+const wrong = (field: string, text: string, left: number, ways = QUESTION.ways) =>
+  problem({
+    httpStatus: 422,
+    status: 'validation_error',
+    message: text,
+    errors: [{ field, code: 'wrong', message: text }],
+    details: { tries_left: left, ways },
+  });
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+async function ask(details: Partial<typeof QUESTION> = {}, ...stubs: Stub[]) {
+  const host = fakeHost({ stubs });
+  const shown = await renderShell(<LateProof />, { host });
+  const ends: ProofEnd[] = [];
+  const refusal = problem({
+    httpStatus: 403,
+    status: 'reauthentication_required',
+    details: { ...QUESTION, ...details },
+  }) as ProblemFailure;
+  await act(async () => {
+    shown.services.proof.show({
+      refusal,
+      end: (how) => {
+        ends.push(how);
+        shown.services.proof.show(null);
+      },
+    });
+  });
+  await screen.findByRole('dialog');
+  return { ...shown, host, ends };
+}
+const dialog = () => screen.getByRole('dialog');
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const password = () => screen.getByLabelText('パスワード');
+const code = () => screen.getByRole('textbox', { name: '確認コード' });
+
+test('names the change and its object, and proves by the password', async () => {
+  const { user, host, ends } = await ask({}, stub(provePassword, undefined));
+  expect(dialog()).toHaveAccessibleName('口座を変更する前に、ご本人を確認します');
+  expect(dialog()).toHaveTextContent(
+    'サンプル工業株式会社振込先口座の変更：三つ葉銀行 川崎駅前支店',
+  );
+  expect(password()).toHaveFocus();
+  await user.type(password(), 'tsukiyo-no-ginga');
+  await user.click(press('確認して保存する'));
+  await waitFor(() => expect(ends).toEqual(['proved']));
+  expect(host.calls(provePassword)).toEqual([{ body: { password: 'tsukiyo-no-ginga' } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says a wrong password at its field, and what the last try would do', async () => {
+  let left = 3;
+  const { user } = await ask(
+    {},
+    stub(provePassword, () => {
+      left -= 1;
+      throw wrong('password', `パスワードが正しくありません。（残り${left}回）`, left);
+    }),
+  );
+  await user.click(press('確認して保存する'));
+  expect(password()).toHaveAccessibleDescription('パスワードを入力してください。');
+  await user.type(password(), 'wrong{Enter}');
+  await waitFor(() =>
+    expect(password()).toHaveAccessibleDescription('パスワードが正しくありません。（残り2回）'),
+  );
+  await user.click(press('確認して保存する'));
+  await waitFor(() =>
+    expect(password()).toHaveAccessibleDescription(
+      'パスワードが正しくありません。（残り1回） 次に間違えると、15分間パスワードで確認できなくなります。',
+    ),
+  );
+});
+
+test('keeps what was typed when the connection fails', async () => {
+  const { user, ends } = await ask(
+    {},
+    stub(provePassword, () => {
+      throw networkProblem;
+    }),
+  );
+  await user.type(password(), 'tsukiyo-no-ginga{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  );
+  expect(password()).toHaveValue('tsukiyo-no-ginga');
+  expect(ends).toEqual([]);
+});
+
+test('mails a code once it is chosen, and sends the sixth digit by itself', async () => {
+  let tries = 0;
+  const { user, host, ends } = await ask(
+    {},
+    stub(sendProofCode, SENT),
+    stub(proveCode, () => {
+      tries += 1;
+      if (tries === 1)
+        throw wrong('confirmation_code', '確認コードが正しくありません。（残り4回）', 4);
+      return undefined;
+    }),
+  );
+  expect(host.calls(sendProofCode)).toEqual([]);
+  await user.click(press('メールの確認コードで確認する'));
+  expect(await screen.findByText(/^残り時間 (5:00|4:59)$/)).toBeInTheDocument();
+  expect(dialog()).toHaveTextContent(
+    '確認コードをt****@s***に送信しました。届いた6桁の数字を入力してください。',
+  );
+  await user.type(code(), '111111');
+  await waitFor(() =>
+    expect(code()).toHaveAccessibleDescription('確認コードが正しくありません。（残り4回）'),
+  );
+  expect(code()).toHaveValue('');
+  expect(code()).toHaveFocus();
+  await user.type(code(), '222222');
+  await waitFor(() => expect(ends).toEqual(['proved']));
+  expect(host.calls(sendProofCode)).toHaveLength(1);
+  expect(host.calls(proveCode)).toEqual([
+    { body: { confirmation_code: '111111' } },
+    { body: { confirmation_code: '222222' } },
+  ]);
+});
+
+test('leaves a way that wrong tries have closed, and says from when it can be used', async () => {
+  const text =
+    'パスワードを5回間違えたため、10:15まではパスワードで確認できません。ほかの方法で確認してください。';
+  const { user } = await ask(
+    {},
+    stub(provePassword, () => {
+      const details = { tries_left: 0, ways: [closed('password', 900), free('code')] };
+      throw problem({ httpStatus: 429, status: 'proof_way_closed', message: text, details });
+    }),
+  );
+  await user.type(password(), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('button'));
+  expect(first).toHaveAccessibleName('メールの確認コードで確認する');
+  expect(second).toHaveAccessibleName(/^パスワードで確認する、\d\d時\d\d分から使えます$/);
+  expect(second).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('opens a closed way by itself when its time comes', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00') });
+  await ask({ ways: [closed('password', 900), closed('code', 1200)] });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '続けて間違えたため、いまは確認できません。10:15になったら、パスワードで確認してください。入力した内容は、この画面に残っています。',
+  );
+  await act(async () => jest.advanceTimersByTimeAsync(900_000));
+  expect(screen.getByRole('status')).toHaveTextContent('パスワードで確認できるようになりました。');
+  expect(press('パスワードで確認する')).toHaveAttribute('aria-disabled', 'false');
+  expect(press('メールの確認コードで確認する、10時20分から使えます')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('shows amount, payee and every reason of a payment', async () => {
+  const changed_at = '2026-11-26T14:21:00+09:00';
+  const reasons = [{ code: 'account_changed', changed_at }, { code: 'large_amount' }];
+  await ask({
+    action: 'pay',
+    reasons,
+    subject: { ...SUBJECT, total_amount: 1_323_344 },
+  });
+  expect(dialog()).toHaveAccessibleName('お支払いの前に、ご本人を確認します');
+  expect(dialog()).toHaveTextContent('お支払い総額¥1,323,344');
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .slice(0, 2)
+      .map((item) => item.textContent),
+  ).toEqual(['3日以内に口座が変更されました2026/11/26 14:21に変更', '100万円以上のお支払いです']);
+  expect(press('確認して支払う')).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'キャンセル',
+    async ({ user }: Awaited<ReturnType<typeof ask>>) => user.click(press('キャンセル')),
+  ],
+  ['Esc', async ({ user }: Awaited<ReturnType<typeof ask>>) => user.keyboard('{Escape}')],
+])('cancels by %s', async (_name, cancel) => {
+  const shown = await ask();
+  await cancel(shown);
+  expect(shown.ends).toEqual(['cancelled']);
+});
+
+test('asks about an action of a later server in general words', async () => {
+  await ask({ action: 'unheard_of', subject: null });
+  expect(dialog()).toHaveAccessibleName('続ける前に、ご本人を確認します');
+  expect(press('確認して続ける')).toBeInTheDocument();
+});

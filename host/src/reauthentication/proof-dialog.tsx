@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import {
+  ReauthenticationSchema,
+  type ProofReason,
+  type ProofWay,
+} from '@hareto/contracts/reauthentication.ts';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
+import { useId } from 'react';
+import * as v from 'valibot';
+import { AllClosed, ClosedWay } from './closed-ways.tsx';
+import { CodeWay } from './code-way.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordWay } from './password-way.tsx';
+import { copyOf } from './proof-copy.ts';
+import { ProofFrame } from './proof-frame.tsx';
+import { ChangeSubject, PaymentSubject } from './proof-subject.tsx';
+import type { AskedProof } from './proof-state.ts';
+import { useWays, type Ways } from './use-ways.ts';
+
+const body = css`
+  padding: 28px 32px 24px;
+  ${mq.mobile} {
+    padding: 14px 20px 18px;
+  }
+`;
+
+const UNREADABLE = { action: '', reasons: [], subject: null, ways: [], masked_email: '' };
+
+/** Asks who the user is, for all calls that wait. */
+export function ProofDialog({ asked }: { asked: AskedProof }) {
+  const parsed = v.safeParse(ReauthenticationSchema, asked.refusal.details);
+  const question = parsed.success ? parsed.output : UNREADABLE;
+  const titleId = useId();
+  const ways = useWays(question.ways);
+  const copy = copyOf(question.action);
+  const cancel = () => {
+    asked.end('cancelled');
+    announce('キャンセルしました。入力した内容は、そのまま残っています。', 'polite');
+  };
+  const proved = () => {
+    asked.end('proved');
+    announce('ご本人を確認しました。続きを行っています。', 'polite');
+  };
+  const shared = { ways, button: copy.button, onCancel: cancel, onProved: proved };
+  return (
+    <ProofFrame titleId={titleId} onCancel={cancel}>
+      <div css={body}>
+        <Text as="h2" variant="h2" id={titleId} css={phrase}>
+          {`${copy.before}ご本人を確認します`}
+        </Text>
+        <Subject question={question} account={copy.account} />
+        <ChosenWay {...shared} maskedEmail={question.masked_email} />
+        <Text as="p" role="status" variant="caption">
+          {ways.returned}
+        </Text>
+      </div>
+      <OtherWays ways={ways} />
+    </ProofFrame>
+  );
+}
+
+interface SubjectProps {
+  question: v.InferOutput<typeof ReauthenticationSchema>;
+  account: string | undefined;
+}
+
+function Subject({ question: { action, subject, reasons }, account }: SubjectProps) {
+  if (subject === null) return null;
+  if (action !== 'pay')
+    return <ChangeSubject subject={subject} {...(account === undefined ? {} : { account })} />;
+  const known = reasons.filter((reason): reason is ProofReason => reason !== null);
+  return <PaymentSubject subject={subject} reasons={known} />;
+}
+
+/** The parts of the dialog that each way needs. */
+export interface WayProps {
+  ways: Ways;
+  button: string;
+  onCancel: () => void;
+  onProved: () => void;
+}
+
+function ChosenWay({ maskedEmail, ...props }: WayProps & { maskedEmail: string }) {
+  const { ways } = props;
+  const chosen: ProofWay | null = ways.chosen;
+  if (chosen === 'password') return <PasswordWay {...props} />;
+  if (chosen === 'code') return <CodeWay {...props} maskedEmail={maskedEmail} />;
+  return ways.ways.some(ways.isOpen) ? <ClosedWay {...props} /> : <AllClosed {...props} />;
+}

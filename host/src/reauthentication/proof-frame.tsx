@@ -1,0 +1,105 @@
+import { css, keyframes } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { isComposing } from '@hareto/design-system/foundation/ime.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { lockScroll } from '@hareto/design-system/overlays/scroll-lock.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+const enter = keyframes`from { opacity: 0; transform: scale(0.98); }`;
+const up = keyframes`from { transform: translateY(100%); }`;
+
+const dialog = css`
+  width: 500px;
+  max-width: calc(100vw - 32px);
+  max-height: calc(100dvh - 48px);
+  margin: auto;
+  padding: 0;
+  border: 0;
+  overflow: auto;
+  color: inherit;
+  background: ${vars.color.surface};
+  border-radius: ${vars.radius.xl};
+  box-shadow: ${vars.shadow.e4};
+  pointer-events: auto;
+  animation: ${enter} ${vars.motion.base} ${vars.motion.ease};
+  &::backdrop {
+    background: ${vars.color.scrim};
+  }
+  ${mq.mobile} {
+    width: 100%;
+    max-width: none;
+    max-height: 92dvh;
+    margin: auto 0 0;
+    border-radius: ${vars.radius.xl} ${vars.radius.xl} 0 0;
+    animation-name: ${up};
+  }
+`;
+const grabber = css`
+  display: none;
+  width: 36px;
+  height: 4px;
+  margin: 8px auto 0;
+  border-radius: 4px;
+  background: ${vars.color.controlSoft};
+  ${mq.mobile} {
+    display: block;
+  }
+`;
+
+interface Props {
+  titleId: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog of the browser, because it may stand on a dialog of a remote. That one comes from another
+ * bundle: it would take the focus back, and a press or Esc here would close it.
+ */
+export function ProofFrame({ titleId, onCancel, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.showModal();
+    lockScroll(element);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      cancel.current();
+    };
+    const keepHere = (event: Event) => {
+      event.stopPropagation();
+    };
+    // Before the listener of a dialog below, which stands on the document.
+    window.addEventListener('keydown', onKey, true);
+    element.addEventListener('pointerdown', keepHere);
+    return () => {
+      window.removeEventListener('keydown', onKey, true);
+      element.removeEventListener('pointerdown', keepHere);
+      // Gives the focus back to the button that was pressed.
+      element.close();
+    };
+  }, []);
+  return createPortal(
+    <dialog
+      ref={box}
+      css={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <div css={grabber} aria-hidden="true" />
+      {children}
+    </dialog>,
+    document.body,
+  );
+}

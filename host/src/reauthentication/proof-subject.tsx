@@ -1,0 +1,174 @@
+import { css } from '@emotion/react';
+import type { ProofReason, ProofSubject } from '@hareto/contracts/reauthentication.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { History, JapaneseYen, Landmark, Store } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+const box = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  margin-top: 12px;
+  padding: 10px 14px;
+  background: ${vars.color.sunken};
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+`;
+const mark = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.primary50};
+  color: ${vars.color.primary};
+`;
+const facts = css`
+  margin: 10px 0 0;
+  padding: 10px 16px;
+  background: ${vars.color.sunken};
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+  > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 12px;
+  }
+  > div + div {
+    margin-top: 6px;
+    padding-top: 8px;
+    border-top: 1px solid ${vars.color.lineSoft};
+  }
+  dd {
+    margin: 0;
+    text-align: right;
+  }
+`;
+const why = css`
+  display: grid;
+  gap: 8px;
+  margin-top: 6px;
+  li {
+    display: flex;
+    gap: 10px;
+    align-items: flex-start;
+  }
+`;
+const reasonMark = css`
+  margin-top: 0.3em;
+  color: ${vars.color.textMuted};
+`;
+
+const placeOf = ({ bank_name, branch_name }: ProofSubject): string =>
+  [bank_name, branch_name].filter((name) => name !== null).join(' ');
+
+/** The object of a change, and the account that it gets. */
+export function ChangeSubject({ subject, account }: { subject: ProofSubject; account?: string }) {
+  const place = placeOf(subject);
+  const line = account === undefined || place === '' ? place : `${account}：${place}`;
+  const title = subject.name ?? line;
+  if (title === '') return null;
+  return (
+    <div css={box}>
+      <span css={mark}>
+        <Icon icon={Landmark} />
+      </span>
+      <div>
+        <Text as="p" weight={700}>
+          {title}
+        </Text>
+        {subject.name !== null && line !== '' && (
+          <Text as="p" variant="caption" tone="muted">
+            {line}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PaymentProps {
+  subject: ProofSubject;
+  reasons: readonly ProofReason[];
+}
+
+/** The amount, the payee, and every reason for the question. */
+export function PaymentSubject({ subject, reasons }: PaymentProps) {
+  return (
+    <>
+      <dl css={facts}>
+        {subject.total_amount !== null && (
+          <div>
+            <Text as="dt" variant="small" tone="muted">
+              お支払い総額
+            </Text>
+            <Text as="dd" variant="amountL">
+              <Amount value={subject.total_amount} />
+            </Text>
+          </div>
+        )}
+        {subject.name !== null && (
+          <div>
+            <Text as="dt" variant="small" tone="muted">
+              取引先
+            </Text>
+            <Text as="dd" weight={500}>
+              {subject.name}
+            </Text>
+          </div>
+        )}
+      </dl>
+      {reasons.length > 0 && (
+        <>
+          <Text as="p" variant="small" tone="muted" css={{ marginTop: 14 }}>
+            確認をお願いする理由
+          </Text>
+          <ul css={why}>
+            {reasons.map((reason) => (
+              <Reason key={reason.code} reason={reason} place={placeOf(subject)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const ICONS: Record<ProofReason['code'], LucideIcon> = {
+  account_changed: History,
+  first_payment: Store,
+  large_amount: JapaneseYen,
+};
+const TEXTS: Record<ProofReason['code'], string> = {
+  account_changed: '3日以内に口座が変更されました',
+  first_payment: 'はじめてのお支払い先です',
+  large_amount: '100万円以上のお支払いです',
+};
+
+function Reason({ reason, place }: { reason: ProofReason; place: string }) {
+  const detail =
+    reason.code === 'account_changed'
+      ? `${formatDateTime(new Date(reason.changed_at))}に変更`
+      : reason.code === 'first_payment'
+        ? place
+        : '';
+  return (
+    <li>
+      <Icon icon={ICONS[reason.code]} css={reasonMark} />
+      <div>
+        <Text as="p">{TEXTS[reason.code]}</Text>
+        {detail !== '' && (
+          <Text as="p" variant="caption" tone="muted">
+            {detail}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}

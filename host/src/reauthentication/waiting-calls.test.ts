@@ -1,0 +1,164 @@
+import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { deleteOtherSessions, putUserName } from '@hareto/contracts/account.ts';
+import { updateDraft } from '@hareto/contracts/drafts.ts';
+import { waitFor } from '@testing-library/react';
+import { apiScene, SOME_TOKENS, someProblem } from '../testing/api-scene.ts';
+import { store } from '../store.ts';
+import type { ProofChannel } from './waiting-calls.ts';
+
+const REFUSAL = {
+  status: 403,
+  body: someProblem('reauthentication_required', { action: 'end_sessions', ways: [] }),
+};
+
+/** A channel between tabs, of which this is one. */
+function aChannel() {
+  let listen: (event: { data: unknown }) => void = () => undefined;
+  const posted: unknown[] = [];
+  const channel: ProofChannel = {
+    postMessage: (message: unknown) => void posted.push(message),
+    addEventListener: (_type: string, listener: unknown) => {
+      listen = listener as typeof listen;
+    },
+  };
+  return { channel, posted, hear: (data: unknown) => listen({ data }) };
+}
+
+/** A session that is proved by `prove`; until then every sensitive call is refused. */
+function scene() {
+  const tabs = aChannel();
+  let isProved = false;
+  const api = apiScene(() => (isProved ? { status: 204 } : REFUSAL), { channel: tabs.channel });
+  api.tokens.write(SOME_TOKENS);
+  const asked = () => store.get(api.proof.askedAtom);
+  const prove = () => {
+    isProved = true;
+    asked()?.end('proved');
+  };
+  const setProved = (value: boolean) => {
+    isProved = value;
+  };
+  return { ...api, ...tabs, asked, prove, setProved };
+}
+const end = async (http: ReturnType<typeof scene>['http']) => http.call(deleteOtherSessions, {});
+
+test('asks once for ten calls that wait, then sends each again', async () => {
+  const { http, sent, asked, prove, posted } = scene();
+  const calls = Array.from({ length: 10 }, () => end(http));
+  await waitFor(() => expect(sent).toHaveLength(10));
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ refusal: { details: { action: 'end_sessions' } } }),
+  );
+  prove();
+  expect(asked()).toBeNull();
+  expect(await Promise.all(calls)).toEqual(Array.from({ length: 10 }, () => undefined));
+  expect(sent).toHaveLength(20);
+  expect(posted).toEqual(['proved']);
+});
+
+test('sends the same key, version and body again', async () => {
+  const { http, sent, asked, prove } = scene();
+  const body = { draft_id: 7 } as never;
+  const paying = http.call(createInvoice, { body, idempotencyKey: 'key-of-the-payment-1' });
+  const saving = http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
+  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  prove();
+  await Promise.allSettled([paying, saving]);
+  const parts = sent.map(({ method, path, body: text, headers }) => ({
+    method,
+    path,
+    text,
+    key: headers['idempotency-key'],
+    version: headers['if-match'],
+  }));
+  expect(parts.slice(2)).toEqual(parts.slice(0, 2));
+  expect(parts[0]).toMatchObject({ key: 'key-of-the-payment-1' });
+  expect(parts[1]).toMatchObject({ version: '"3"' });
+});
+
+test('ends all calls with a typed failure when the user cancels, and asks again next time', async () => {
+  const { http, asked, prove, posted, sent } = scene();
+  const calls = Promise.allSettled([end(http), end(http)]);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(asked()).not.toBeNull());
+  asked()?.end('cancelled');
+  expect(await calls).toEqual(
+    Array.from({ length: 2 }, () => ({ status: 'rejected', reason: { kind: 'cancelled' } })),
+  );
+  expect(posted).toEqual([]);
+  const again = end(http);
+  await waitFor(() => expect(asked()).not.toBeNull());
+  prove();
+  expect(await again).toBeUndefined();
+});
+
+test('goes on when another tab has proved the session', async () => {
+  const { http, asked, hear, setProved } = scene();
+  const call = end(http);
+  await waitFor(() => expect(asked()).not.toBeNull());
+  setProved(true);
+  hear('proved');
+  expect(await call).toBeUndefined();
+  expect(asked()).toBeNull();
+});
+
+test('shows no second question for a call that was refused while the first was answered', async () => {
+  let answer: (value: typeof REFUSAL) => void = () => undefined;
+  const late = new Promise<typeof REFUSAL>((resolve) => {
+    answer = resolve;
+  });
+  let isProved = false;
+  const { http, tokens, proof, sent } = apiScene((_call, index) =>
+    index === 1 ? late : isProved ? { status: 204 } : REFUSAL,
+  );
+  tokens.write(SOME_TOKENS);
+  const slow = end(http);
+  const quick = end(http);
+  const asked = () => store.get(proof.askedAtom);
+  await waitFor(() => expect(asked()).not.toBeNull());
+  isProved = true;
+  asked()?.end('proved');
+  await quick;
+  answer(REFUSAL);
+  expect(await slow).toBeUndefined();
+  expect(asked()).toBeNull();
+  expect(sent).toHaveLength(4);
+});
+
+test('drops a call that its screen has given up, and the question with the last one', async () => {
+  const { http, asked } = scene();
+  const gone = new AbortController();
+  const call = http.call(deleteOtherSessions, { signal: gone.signal });
+  await waitFor(() => expect(asked()).not.toBeNull());
+  gone.abort();
+  await expect(call).rejects.toEqual({ kind: 'aborted' });
+  expect(asked()).toBeNull();
+});
+
+test('repeats no call in the name of another user', async () => {
+  const { http, tokens, sent, asked, prove } = scene();
+  const call = end(http);
+  await waitFor(() => expect(asked()).not.toBeNull());
+  tokens.write({ ...SOME_TOKENS, id_token: `a.${btoa(JSON.stringify({ sub: 'other' }))}.c` });
+  prove();
+  await expect(call).rejects.toEqual({ kind: 'aborted' });
+  expect(sent).toHaveLength(1);
+});
+
+test('ends the question with the session', async () => {
+  const { http, proof, asked } = scene();
+  const call = end(http);
+  await waitFor(() => expect(asked()).not.toBeNull());
+  proof.forget();
+  await expect(call).rejects.toEqual({ kind: 'aborted' });
+  expect(asked()).toBeNull();
+});
+
+test('leaves other refusals to their screens', async () => {
+  const { http, tokens, proof } = apiScene(() => ({ status: 403, body: someProblem('forbidden') }));
+  tokens.write(SOME_TOKENS);
+  const body = { user_last_name: '山田', user_first_name: '太郎' };
+  await expect(http.call(putUserName, { body })).rejects.toMatchObject({ status: 'forbidden' });
+  expect(store.get(proof.askedAtom)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import * as message from '@hareto/contracts/messages.ts';
+import type { CallFailure, ProblemFailure } from '@hareto/contracts/problem.ts';
+import { REAUTHENTICATION_REQUIRED } from '@hareto/contracts/reauthentication.ts';
+import type { ProofEnd, ProofState } from './proof-state.ts';
+
+/** Calls that the server refused until the user proves the session. */
+export interface WaitingCalls {
+  /** Counts the proofs of this page; a call keeps the number from before it was sent. */
+  round(): number;
+  /**
+   * Resolves when the call may be sent again. Rejects with the failure for its caller when the user
+   * has cancelled or the session is over.
+   */
+  prove(
+    refusal: ProblemFailure,
+    call: { round: number; signal?: AbortSignal | undefined },
+  ): Promise<void>;
+}
+
+/** Messages to the other tabs, which share the session. */
+export type ProofChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+const PROVED = 'proved';
+
+export const isProofRefusal = (failure: CallFailure): failure is ProblemFailure =>
+  failure.kind === 'problem' && failure.status === REAUTHENTICATION_REQUIRED;
+
+const FAILURES: Record<Exclude<ProofEnd, 'proved'>, CallFailure> = {
+  cancelled: { kind: 'cancelled' },
+  session_over: { kind: 'aborted' },
+  not_shown: { kind: 'network', message: message.network() },
+};
+
+/** One dialog for all calls that wait, and one proof for all tabs. */
+export function createWaitingCalls(state: ProofState, channel: ProofChannel | null): WaitingCalls {
+  let round = 0;
+  let waiting: ((how: ProofEnd) => void)[] = [];
+
+  const end = (how: ProofEnd) => {
+    if (how === 'proved') round += 1;
+    const calls = waiting;
+    waiting = [];
+    state.show(null);
+    for (const settle of calls) settle(how);
+  };
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === PROVED) end('proved');
+  });
+  const endHere = (how: ProofEnd) => {
+    if (how === 'proved') channel?.postMessage(PROVED);
+    end(how);
+  };
+  const leave = (settle: (how: ProofEnd) => void) => {
+    waiting = waiting.filter((other) => other !== settle);
+    if (waiting.length === 0) state.show(null);
+  };
+
+  return {
+    round: () => round,
+    prove(refusal, call) {
+      // The proof was given after the call had been refused.
+      if (call.round !== round) return Promise.resolve();
+      return new Promise((resolve, reject) => {
+        const settle = (how: ProofEnd) => {
+          if (how === 'proved') resolve();
+          else reject(FAILURES[how]);
+        };
+        waiting.push(settle);
+        call.signal?.addEventListener('abort', () => {
+          leave(settle);
+          reject({ kind: 'aborted' } satisfies CallFailure);
+        });
+        if (waiting.length === 1) state.show({ refusal, end: endHere });
+      });
+    },
+  };
+}

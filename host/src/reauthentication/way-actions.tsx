@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+
+const row = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: 12px;
+  margin-top: 20px;
+  > button {
+    min-width: 120px;
+  }
+  ${mq.mobile} {
+    > button {
+      flex: 1;
+      min-width: 0;
+      min-height: 48px;
+    }
+  }
+`;
+
+interface Props {
+  onCancel: () => void;
+  /** The submit button of the way's form; absent when nothing can be sent. */
+  submit?: { label: string; pending: boolean };
+}
+
+export function WayActions({ onCancel, submit }: Props) {
+  return (
+    <div css={row}>
+      <Button variant="secondary" onClick={onCancel}>
+        キャンセル
+      </Button>
+      {submit && (
+        <Button type="submit" loading={submit.pending}>
+          {submit.label}
+        </Button>
+      )}
+    </div>
+  );
+}
