@@ -7,18 +7,17 @@ import { PasswordInput } from '@hareto/design-system/inputs/password-input.tsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
 import type { WayProps } from './proof-dialog.tsx';
+import type { Ways } from './use-ways.ts';
 import { WayActions } from './way-actions.tsx';
 
-/** Proves the session by the password. A failed connection keeps what was typed. */
-export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
+/** The typed password, which a failed connection keeps. */
+function usePassword(ways: Ways, onProved: () => void) {
   const { host } = useServices();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const { refused } = ways;
-
   const send = async () => {
     setMissing(password === '');
     if (pending || password === '') return input.current?.focus();
@@ -33,6 +32,13 @@ export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
       input.current?.select();
     }
   };
+  return { password, setPassword, isMissing, pending, input, send };
+}
+
+/** Proves the session by the password. */
+export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
+  const { password, setPassword, isMissing, pending, input, send } = usePassword(ways, onProved);
+  const { refused } = ways;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send();

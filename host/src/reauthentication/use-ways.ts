@@ -29,11 +29,11 @@ const waysOf = (offered: readonly (OfferedWay | null)[]): Way[] =>
       closedUntil: available_in === null ? null : Date.now() + available_in * 1000,
     }));
 
-const isOpen = ({ closedUntil }: Way, now: number) => closedUntil === null || closedUntil <= now;
+const isOpen = ({ closedUntil }: Way) => closedUntil === null;
 
 /** A code is mailed when its way is chosen, so no dialog begins with it. */
-const firstOf = (ways: readonly Way[], now: number): ProofWay | null =>
-  ways.find((one) => one.way !== 'code' && isOpen(one, now))?.way ?? null;
+const firstOf = (ways: readonly Way[]): ProofWay | null =>
+  ways.find((one) => one.way !== 'code' && isOpen(one))?.way ?? null;
 
 const RETURNED: Record<ProofWay, string> = {
   passkey: 'パスキーで確認できるようになりました。',
@@ -41,14 +41,10 @@ const RETURNED: Record<ProofWay, string> = {
   code: 'メールの確認コードで確認できるようになりました。',
 };
 
-/** The ways of the dialog: which is shown, which are closed, and what the last try said. */
-export function useWays(offered: readonly (OfferedWay | null)[]) {
+/** Opens each closed way when its pause is over, and says so. */
+function useOpenedWays(offered: readonly (OfferedWay | null)[]) {
   const [ways, setWays] = useState(() => waysOf(offered));
-  const [chosen, setChosen] = useState(() => firstOf(waysOf(offered), Date.now()));
-  const [refused, setRefused] = useState<Refused | null>(null);
   const [returned, setReturned] = useState('');
-  const [now, setNow] = useState(Date.now);
-
   useEffect(() => {
     const next = Math.min(...ways.map(({ closedUntil }) => closedUntil ?? Infinity));
     if (next === Infinity) return;
@@ -57,7 +53,6 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
         const over = ways.find(({ closedUntil }) => closedUntil === next);
         if (over) setReturned(RETURNED[over.way]);
         setWays(ways.map((one) => (one === over ? { ...one, closedUntil: null } : one)));
-        setNow(Date.now());
       },
       Math.max(0, next - Date.now()),
     );
@@ -65,6 +60,14 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
       clearTimeout(timer);
     };
   }, [ways]);
+  return { ways, setWays, returned };
+}
+
+/** The ways of the dialog: which is shown, which are closed, and what the last try said. */
+export function useWays(offered: readonly (OfferedWay | null)[]) {
+  const { ways, setWays, returned } = useOpenedWays(offered);
+  const [chosen, setChosen] = useState(() => firstOf(waysOf(offered)));
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   return {
     ways,
@@ -72,7 +75,7 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
     refused,
     /** Read out when a pause is over. */
     returned,
-    isOpen: (way: Way) => isOpen(way, now),
+    isOpen,
     choose(way: ProofWay) {
       setRefused(null);
       setChosen(way);
@@ -92,9 +95,8 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
       if (!details.success) return;
       const next = waysOf(details.output.ways);
       setWays(next);
-      setNow(Date.now());
       const shown = next.find(({ way }) => way === chosen);
-      if (shown && !isOpen(shown, Date.now())) setChosen(firstOf(next, Date.now()));
+      if (shown && !isOpen(shown)) setChosen(firstOf(next));
     },
   };
 }

@@ -1,4 +1,6 @@
+import { deleteOtherSessions } from '@hareto/contracts/account.ts';
 import { getRegistration, registerSoleProprietor } from '@hareto/contracts/registration.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import fastify from 'fastify';
 import { eq } from 'drizzle-orm';
 import { sandbox_clock } from '@hareto/api/db/schema/sandbox-clock.ts';
@@ -178,6 +180,22 @@ test('requests a correction', async () => {
     action_required: {
       reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }],
     },
+  });
+});
+
+test('makes the sessions of a user prove themselves again', async () => {
+  const user = await addUser(api.db);
+  const { email_address } = user;
+  const client = api.as(user);
+  await client.call(getUserInformation, {});
+  const answer = await post('forget-proofs', { email_address });
+  expect(answer).toEqual({ status: 200, body: { email_address } });
+  expect(await client.send(deleteOtherSessions)).toMatchObject({
+    status: 403,
+    body: { status: 'reauthentication_required' },
+  });
+  expect(await post('forget-proofs', { email_address: 'nobody@example.com' })).toMatchObject({
+    status: 404,
   });
 });
 

@@ -47,7 +47,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
         <RequestFacts invoice={invoice} transferName={transferName} now={now} />
         <RequestCards
           paying={paying}
-          invoiceId={invoice.id}
+          payment={{ invoice_id: invoice.id }}
           depositDate={invoice.deposit_date}
           now={now}
         />

@@ -3,6 +3,7 @@ import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { DebitHint } from '@hareto/product-ui/card/debit-hint.tsx';
 import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
+import type { PaymentOfCard } from '@hareto/product-ui/card/add-card-dialog.tsx';
 import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
@@ -51,21 +52,17 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
 
 type Props = {
   paying: ReturnType<typeof usePayingCard>;
-  invoiceId: number;
+  payment: PaymentOfCard;
   depositDate: string | null;
   now: Date;
 };
 
 /** お支払いに使うカード: every card as a line, and a button for a new one. */
-export function RequestCards({ paying, invoiceId, depositDate, now }: Props) {
+export function RequestCards({ paying, payment, depositDate, now }: Props) {
   const { cards, chosen, choose, add, problem } = paying;
   const card = cards.find(({ id }) => id === chosen);
   const problemId = useId();
-  const adding = useAddCard({
-    onAdded: add,
-    isFirst: cards.length === 0,
-    payment: { invoice_id: invoiceId },
-  });
+  const adding = useAddCard({ onAdded: add, isFirst: cards.length === 0, payment });
   return (
     <Card
       title="お支払いに使うカード"
