@@ -112,11 +112,7 @@ export function readConfig(environment: Environment) {
     duplicateDays: env.DUPLICATE_DAYS,
     /** Real seconds between the steps of the simulated examination. */
     examinationDelaySeconds: env.EXAMINATION_DELAY_SECONDS,
-    issuer: {
-      name: env.ISSUER_NAME,
-      address: env.ISSUER_ADDRESS,
-      registrationNumber: env.ISSUER_REGISTRATION_NUMBER,
-    },
+    issuer: issuerOf(env),
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
     proof: { ...PROOF_TERMS, amountYen: env.PROOF_AMOUNT_YEN },
     session: sessionTerms(env.RELAXED_LIMITS === '1'),
@@ -126,6 +122,12 @@ export function readConfig(environment: Environment) {
     rateLimits: rateLimits(env.RELAXED_LIMITS === '1'),
   };
 }
+
+const issuerOf = (env: Record<`ISSUER_${'NAME' | 'ADDRESS' | 'REGISTRATION_NUMBER'}`, string>) => ({
+  name: env.ISSUER_NAME,
+  address: env.ISSUER_ADDRESS,
+  registrationNumber: env.ISSUER_REGISTRATION_NUMBER,
+});
 
 /** The keys of buckets, and nothing else of the environment. */
 const credentialsIn = ({

@@ -57,6 +57,8 @@ const SCREENS_PARTS = [
   'payment',
   'transfer-promise',
   'notice-due.tsx',
+  'registration-note.tsx',
+  'document-differences-note.tsx',
   'notice-summary.tsx',
 ];
 

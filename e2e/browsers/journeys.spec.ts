@@ -265,7 +265,10 @@ test('takes a new buyer from the link of a request through sign-up to its paymen
 });
 
 /** Sends a card payment request to an address that has no account; returns the key of its link. */
-async function requestFor(seller: ReturnType<typeof apiCallWith>, address: string): Promise<string> {
+async function requestFor(
+  seller: ReturnType<typeof apiCallWith>,
+  address: string,
+): Promise<string> {
   const { buyer_id } = await seller('GET', '/users/information');
   const { accounts } = (await seller('GET', `/buyers/${String(buyer_id)}/accounts`)) as {
     accounts: { id: number }[];

@@ -114,7 +114,10 @@ async function endSession(page: Page): Promise<void> {
 }
 
 /** Signs in on the page that the end of the session has led to. */
-async function signInHere(page: Page, { address, password }: { address: string; password: string }) {
+async function signInHere(
+  page: Page,
+  { address, password }: { address: string; password: string },
+) {
   await expect(page).toHaveURL(/\/signin\?redirect=/);
   const known = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);

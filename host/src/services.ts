@@ -103,11 +103,7 @@ function createSessionServices(
   { retriedFetch, goToSignIn, snackbar }: ServiceDependencies & { snackbar: SnackbarStore },
 ) {
   const ofTab = pageStorage(page, 'sessionStorage');
-  const tokens = createTokenStore({
-    storage: pageStorage(page, 'localStorage'),
-    page,
-    onOnlyHere: () => snackbar.show(SESSION_ENDS_WITH_PAGE),
-  });
+  const tokens = tokensOf(page, snackbar);
   const maintenance = createMaintenanceState(ofTab);
   const slowCalls = createSlowCalls();
   const proof = createProofState();
@@ -119,9 +115,7 @@ function createSessionServices(
       tokens,
       build,
       early: earlyAnswers,
-      onChange() {
-        changes += 1;
-      },
+      onChange: () => void (changes += 1),
       onAnswer: maintenance.note,
       onFailure: (failure) => {
         if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
@@ -152,6 +146,13 @@ function createSessionServices(
   const ofCalls = { api, earlyAnswers, changes: () => changes, slowCalls, maintenance };
   return { tokens, ...ofCalls, stats, overlay, proof, pendingRequest, session };
 }
+
+const tokensOf = (page: Window, snackbar: SnackbarStore): TokenStore =>
+  createTokenStore({
+    storage: pageStorage(page, 'localStorage'),
+    page,
+    onOnlyHere: () => snackbar.show(SESSION_ENDS_WITH_PAGE),
+  });
 
 /** Fetches the script of the API and creates the API for this page. */
 const apiLoader =

@@ -49,18 +49,10 @@ export interface HttpDependencies extends SessionOfCalls {
  * no timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HostHttp {
-  const { tokens, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
+  const { tokens, locks, onAnswer, onFailure } = dependencies;
   const noteChange = ({ method }: Endpoint) => method !== 'GET' && dependencies.onChange?.();
   const watch = dependencies.watch ?? ((call) => call);
-  const client = ky.create({
-    prefixUrl: origin,
-    timeout: false,
-    retry: 0,
-    throwHttpErrors: false,
-    credentials: 'omit',
-    headers: { 'X-Build': build },
-    ...(send ? { fetch: send } : {}),
-  });
+  const client = createClient(dependencies);
   const exchange = async (token: string) => exchangeTokens(client, token);
   const refresh = createTokenRefresh({ store: tokens, exchange, locks });
   const sendWithTokens = createSender({
@@ -101,6 +93,17 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
     },
   };
 }
+
+const createClient = ({ origin, build, fetch: send }: HttpDependencies): KyInstance =>
+  ky.create({
+    prefixUrl: origin,
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: 'omit',
+    headers: { 'X-Build': build },
+    ...(send ? { fetch: send } : {}),
+  });
 
 function throwNetworkFailure(thrown: unknown): never {
   throw networkFailure(thrown);

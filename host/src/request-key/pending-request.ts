@@ -53,7 +53,7 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
     infoAtom,
     refusalAtom,
     refuse: (text) => {
-      if (text !== null && refusedKey === key) return;
+      if (text !== null && key !== null && refusedKey === key) return;
       if (text !== null) refusedKey = key;
       store.set(refusalAtom, text);
     },

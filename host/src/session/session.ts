@@ -37,25 +37,14 @@ interface Dependencies {
   hasPendingRequest: () => boolean;
 }
 
-export function createSession({
-  tokens,
-  api,
-  onForget,
-  kept,
-  hasPendingRequest,
-}: Dependencies): Session {
+export function createSession(dependencies: Dependencies): Session {
+  const { tokens, api, onForget, kept, hasPendingRequest } = dependencies;
   const { userAtom, namesAtom, show } = createShownUser(kept);
   let reading: Promise<UserInformation> | null = null;
   let expired = false;
 
-  const read = async (): Promise<UserInformation> => {
-    const information = await api.readUser();
-    kept.keepUser(information);
-    show(information);
-    return information;
-  };
   const ready = (): Promise<UserInformation> => {
-    reading ??= read().catch((failure: unknown) => {
+    reading ??= readUser(dependencies, show).catch((failure: unknown) => {
       reading = null;
       throw failure;
     });
@@ -79,7 +68,7 @@ export function createSession({
     hasExpired: () => expired,
     ready,
     forget: () => forget(),
-    async signIn(received) {
+    signIn(received) {
       tokens.write(received);
       expired = false;
       reading = null;
@@ -95,4 +84,14 @@ export function createSession({
       await ready();
     },
   };
+}
+
+async function readUser(
+  { api, kept }: Dependencies,
+  show: (user: UserInformation) => void,
+): Promise<UserInformation> {
+  const information = await api.readUser();
+  kept.keepUser(information);
+  show(information);
+  return information;
 }

@@ -84,7 +84,6 @@ export function FormElement({
   return (
     <FormKitContext value={kit}>
       <SubmittingContext value={submitting}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field, and the Enter of a conversion */}
         <form {...rest} {...events} noValidate css={stack}>
           <ErrorSummary ref={summary} submitted={submitted} />
           {children}

@@ -65,6 +65,13 @@ test.each([
   expect([dialog() !== null, router.state.location.pathname]).toEqual([unsaved, shown]);
 });
 
+test('leaves for the sign-in of an ended session without a question when the input is kept', async () => {
+  const router = setup({ isUnsaved: () => true, isKept: true });
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await userEvent.click(screen.getByRole('link', { name: 'ログイン' }));
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/signin']);
+});
+
 test('stays by このページに残る and leaves by 破棄して移動', async () => {
   const onDiscard = jest.fn();
   const router = setup({ onDiscard });

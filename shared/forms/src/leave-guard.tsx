@@ -14,6 +14,8 @@ export type LeaveGuardProps = {
    * are saved automatically. Must be stable.
    */
   isUnsaved?: (() => boolean) | undefined;
+  /** True when the input waits for its user behind the sign-in of an ended session. */
+  isKept?: boolean;
   /** Targets in the same flow: the next step, adding a supplier. */
   allows?: ((to: Target) => boolean) | undefined;
   /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
@@ -34,7 +36,7 @@ function useBeforeUnload(isDirty: () => boolean): void {
   }, [isDirty]);
 }
 
-/** The host leads to the sign-in; the input is kept for the return, and no answer could be saved. */
+/** The host leads to the sign-in, where no answer could be saved. */
 const isEndOfSession = ({ state }: { state: unknown }): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
@@ -42,6 +44,7 @@ const isEndOfSession = ({ state }: { state: unknown }): boolean =>
 function useLeaving({
   isDirty,
   isUnsaved = isDirty,
+  isKept = false,
   allows,
   onSaveDraft,
   onDiscard,
@@ -50,7 +53,7 @@ function useLeaving({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      !isEndOfSession(nextLocation) &&
+      !(isKept && isEndOfSession(nextLocation)) &&
       allows?.(nextLocation) !== true &&
       (isToSignIn(nextLocation) ? isUnsaved() : isDirty()),
   );

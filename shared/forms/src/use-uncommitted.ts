@@ -20,7 +20,7 @@ export function useUncommitted<Values extends object>(
     entered.current = { ...field, value: valueOf(field.name) };
     tell(form.getState().values, field.name);
   });
-  // Before the effects of the draft end, which saves what it has been told.
+  // Before the effects of the draft end, which saves the last value that it has received.
   useLayoutEffect(
     () => () => {
       passOn();

@@ -8,7 +8,7 @@ interface Owned {
   readonly input: unknown;
 }
 
-// oxlint-disable-next-line hareto/no-module-state -- holds what must be in no storage, for one sign-in
+/** Holds what must be in no storage, for one sign-in. */
 const inMemory = new Map<string, Owned>();
 
 /** For `dispose`: the memory ends with its remote. */
@@ -51,7 +51,7 @@ export function tabKeeper<Values>(
   return keeperOf({
     read: () => {
       const parsed = v.safeParse(KeptSchema, sessionStorage.getItem(key));
-      return parsed.success ? (parsed.output as { owner: number; input: KeptInput<Values> }) : null;
+      return parsed.success ? parsed.output : null;
     },
     write: (kept) => {
       sessionStorage.setItem(key, JSON.stringify(kept));

@@ -5,7 +5,7 @@ import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 
 export interface RegistrationNoteProps {
-  /** What the form sends. */
+  /** The form sends a payment or a request. */
   purpose: 'payment' | 'request';
 }
 

@@ -10,7 +10,7 @@ interface StoredDraft {
 export function formDraftStubs(stored = new Map<string, StoredDraft>()): {
   stubs: Stub[];
   stored: Map<string, StoredDraft>;
-  /** What a draft contains; null when there is none. */
+  /** Content of a draft; null when there is none. */
   contentOf: (key: string) => unknown;
 } {
   const updated_at = '2026-11-20T10:00:00+09:00';

@@ -113,6 +113,7 @@ function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
   return (
     <>
       <LeaveGuard
+        isKept
         isDirty={saving.isEdited}
         isUnsaved={saving.isUnsaved}
         allows={({ pathname }) => isInFlow(pathname)}

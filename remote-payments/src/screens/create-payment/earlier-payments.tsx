@@ -61,29 +61,12 @@ export function EarlierPayments({ payments }: { payments: readonly InvoiceListIt
           <Card title="最近のお支払い" actions={<AllPayments />}>
             <ul css={list}>
               {payments.map((payment) => (
-                <li key={payment.id}>
-                  <div>
-                    <Text as="p" weight={700}>
-                      {payment.supplier_name}
-                    </Text>
-                    <Text as="p" variant="small" tone="muted" num>
-                      {whenOf(payment)}
-                    </Text>
-                  </div>
-                  <Text variant="amountM">
-                    <Amount value={payment.billing_amount} />
-                  </Text>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={`${payment.supplier_name}、${whenOf(payment)}のお支払いから作成する`}
-                    loading={pending === payment.id}
-                    disabled={pending !== null && pending !== payment.id}
-                    onClick={() => void begin(payment.id)}
-                  >
-                    作成する
-                  </Button>
-                </li>
+                <EarlierPayment
+                  key={payment.id}
+                  payment={payment}
+                  pending={pending}
+                  onBegin={() => void begin(payment.id)}
+                />
               ))}
             </ul>
           </Card>
@@ -95,6 +78,41 @@ export function EarlierPayments({ payments }: { payments: readonly InvoiceListIt
         </div>
       </Stack>
     </Page>
+  );
+}
+
+interface EarlierPaymentProps {
+  payment: InvoiceListItem;
+  /** The payment that the new one is being made from. */
+  pending: number | null;
+  onBegin: () => void;
+}
+
+function EarlierPayment({ payment, pending, onBegin }: EarlierPaymentProps) {
+  return (
+    <li>
+      <div>
+        <Text as="p" weight={700}>
+          {payment.supplier_name}
+        </Text>
+        <Text as="p" variant="small" tone="muted" num>
+          {whenOf(payment)}
+        </Text>
+      </div>
+      <Text variant="amountM">
+        <Amount value={payment.billing_amount} />
+      </Text>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${payment.supplier_name}、${whenOf(payment)}のお支払いから作成する`}
+        loading={pending === payment.id}
+        disabled={pending !== null && pending !== payment.id}
+        onClick={onBegin}
+      >
+        作成する
+      </Button>
+    </li>
   );
 }
 

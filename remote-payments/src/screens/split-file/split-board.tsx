@@ -127,21 +127,11 @@ function Part({
               page={page}
               url={urlOf(page)}
               isUsed={!plan.unused.has(page)}
-              onUse={() => {
-                onUse(page);
-              }}
-              onEnlarge={() => {
-                onEnlarge(page);
-              }}
+              onUse={() => onUse(page)}
+              onEnlarge={() => onEnlarge(page)}
             />
             {index < range.length - 1 && (
-              <Divider
-                page={page}
-                isSet={false}
-                onToggle={() => {
-                  onDivide(page);
-                }}
-              />
+              <Divider page={page} isSet={false} onToggle={() => onDivide(page)} />
             )}
           </Fragment>
         ))}

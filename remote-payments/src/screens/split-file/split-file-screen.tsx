@@ -54,16 +54,12 @@ function SplitFileScreen() {
   const [plan, setPlan] = useState(() => proposedPlan(invoices));
   const [shown, setShown] = useState<number | null>(null);
   const parts = partsOf(plan, file.page_count, used);
-  const urlOf = (page: number) =>
+  const urlOf = (page: number | null) =>
     file.pages.find(({ number }) => number === page)?.image_url ?? null;
   return (
     <Page width="wide">
       <PageHeader
-        title={
-          invoices.length > 1
-            ? `${String(invoices.length)}件の請求書が見つかりました`
-            : 'ファイルを分ける'
-        }
+        title={titleOf(invoices.length)}
         description="請求書ごとに区切ると、1件ずつお支払いできます。区切りは変更できます。"
         crumbs={[
           { label: '請求書のお支払い', to: PAYMENT_PATHS.invoiceInfo(draft.id) },
@@ -95,16 +91,26 @@ function SplitFileScreen() {
         </Stack>
       </Card>
       <Finish data={data} parts={parts} />
-      <Modal
-        open={shown !== null}
-        title={`${String(shown)}ページ`}
-        onOpenChange={() => setShown(null)}
-      >
-        {shown !== null && (
-          <img css={enlarged} src={urlOf(shown) ?? ''} alt={`${String(shown)}ページ`} />
-        )}
-      </Modal>
+      <EnlargedPage page={shown} url={urlOf(shown)} onClose={() => setShown(null)} />
     </Page>
+  );
+}
+
+const titleOf = (found: number): string =>
+  found > 1 ? `${String(found)}件の請求書が見つかりました` : 'ファイルを分ける';
+
+interface EnlargedPageProps {
+  page: number | null;
+  url: string | null;
+  onClose: () => void;
+}
+
+function EnlargedPage({ page, url, onClose }: EnlargedPageProps) {
+  const name = `${String(page)}ページ`;
+  return (
+    <Modal open={page !== null} title={name} onOpenChange={onClose}>
+      {url !== null && <img css={enlarged} src={url} alt={name} />}
+    </Modal>
   );
 }
 

@@ -243,7 +243,7 @@ test('goes on where a reload or a closed tab has left it, without the browser’
   expect(screen.getByLabelText('口座名義（カナ）')).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');
 });
 
-test('begins anew by 最初から入力する', async () => {
+test('begins again by 最初から入力する', async () => {
   const drafts = formDraftStubs();
   (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
   const { user } = await open(hostWith(...drafts.stubs));

@@ -20,6 +20,7 @@ export function FlowLeaveGuard({ isDirty, saving, onReadAgain }: FlowLeaveGuardP
   return (
     <>
       <LeaveGuard
+        isKept
         isDirty={isDirty}
         isUnsaved={saving.isUnsaved}
         allows={staysInFlow}

@@ -32,7 +32,6 @@ export type DraftInfoStepProps = {
 /** Step 1 of a new payment: all input is saved to a draft on the server. */
 export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { today, cards, draft } = data;
-  const { revalidate } = useRevalidator();
   const saving = useDraftSaving(draft, data.values);
   const [values] = useState(saving.shown);
   const { isRefused, proceed, noteReading } = useProceed(data, paths, saving);
@@ -73,13 +72,20 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         {split && !partner && <SplitOffer onSplit={split} />}
       </InvoiceInfoStep>
       <LeavePayment saving={saving} paths={paths} />
-      <DraftConflictDialog
-        open={saving.state.status === 'conflict'}
-        what="この下書き"
-        onOverwrite={saving.overwrite}
-        onReadAgain={revalidate}
-      />
+      <Conflict saving={saving} />
     </>
+  );
+}
+
+function Conflict({ saving }: { saving: DraftSaving }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <DraftConflictDialog
+      open={saving.state.status === 'conflict'}
+      what="この下書き"
+      onOverwrite={saving.overwrite}
+      onReadAgain={revalidate}
+    />
   );
 }
 
@@ -135,6 +141,7 @@ function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPa
   };
   return (
     <LeaveGuard
+      isKept
       isDirty={saving.isEdited}
       isUnsaved={saving.isUnsaved}
       allows={({ pathname }) => paths.belongs(pathname)}

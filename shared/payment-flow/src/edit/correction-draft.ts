@@ -24,7 +24,7 @@ export interface Correction {
   readonly changes: Partial<EditValues>;
 }
 
-/** What the server keeps of a change that was not sent; `draftVersion` is that of the draft. */
+/** A change that was not sent, as the server keeps it; `draftVersion` is that of the draft. */
 export interface KeptCorrection {
   readonly draftVersion: number;
   readonly correction: Correction | null;
@@ -41,7 +41,7 @@ export async function readCorrection(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CorrectionSchema), content);
   return {
     draftVersion: version,
-    correction: parsed.success ? (parsed.output as Correction) : null,
+    correction: parsed.success ? parsed.output : null,
   };
 }
 

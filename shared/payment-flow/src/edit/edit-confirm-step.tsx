@@ -68,6 +68,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
       </ConfirmFrame>
       {/* Leaving for the card's authentication page must not ask the user; the input survives a reload. */}
       <LeaveGuard
+        isKept
         isDirty={() => !isDone()}
         isUnsaved={never}
         allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}

@@ -68,9 +68,7 @@ function EditForm({ data }: { data: EditData }) {
         feeOf={({ billing_amount }: PaymentValues) => ({ invoice_id: invoice.id, billing_amount })}
         data={{ ...data, values }}
         rulesOf={rulesOf}
-        onChange={(changed) => {
-          saving.changed(changed as EditValues);
-        }}
+        onChange={(changed) => saving.changed(changed as EditValues)}
         onSubmit={proceed}
       >
         <CorrectionPanel data={data} />
@@ -128,6 +126,7 @@ function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving 
   };
   return (
     <LeaveGuard
+      isKept
       isDirty={() => Object.keys(changedValues(before, saving.shown())).length > 0}
       isUnsaved={saving.isUnsaved}
       allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}

@@ -26,7 +26,7 @@ const EditSchema = v.object({
 });
 export type Edit = v.InferOutput<typeof EditSchema>;
 
-/** What this tab knows of sending a change; the input itself is a draft on the server. */
+/** The state of sending a change in this tab; the input itself is a draft on the server. */
 export function readEdit(invoiceId: number): Edit {
   const edit = host().flows.read('payment', EditSchema);
   if (edit?.invoice_id === invoiceId) return edit;

@@ -78,9 +78,7 @@ function OpenDialog({
   return (
     <Modal
       open
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onOpenChange={(next) => next || onClose()}
       dismissible={!pending}
       title="新しいカードを追加"
       description="JCB、Visa、Mastercardのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、当サービスには保存されません。"
