@@ -3,7 +3,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { lockScroll } from '@hareto/design-system/overlays/scroll-lock.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 const enter = keyframes`from { opacity: 0; transform: scale(0.98); }`;
@@ -63,7 +63,8 @@ export function ProofFrame({ titleId, onCancel, children }: Props) {
   useEffect(() => {
     cancel.current = onCancel;
   });
-  useEffect(() => {
+  // Its end must come before the element leaves the page: that gives the focus back.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     element.showModal();
@@ -83,7 +84,6 @@ export function ProofFrame({ titleId, onCancel, children }: Props) {
     return () => {
       window.removeEventListener('keydown', onKey, true);
       element.removeEventListener('pointerdown', keepHere);
-      // Gives the focus back to the button that was pressed.
       element.close();
     };
   }, []);
