@@ -115,11 +115,10 @@ export function readConfig(environment: Environment) {
     issuer: issuerOf(env),
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
     proof: { ...PROOF_TERMS, amountYen: env.PROOF_AMOUNT_YEN },
-    session: sessionTerms(env.RELAXED_LIMITS === '1'),
+    ...limits(env.RELAXED_LIMITS === '1'),
     stop: stopTerms(env),
     healthFile: env.HEALTH_FILE ?? null,
     edgeAddresses: env.EDGE_ADDRESSES,
-    rateLimits: rateLimits(env.RELAXED_LIMITS === '1'),
   };
 }
 
@@ -148,6 +147,11 @@ const credentialsIn = ({
 const stopTerms = (env: Pick<Values<'api'>, 'STOP_DELAY_SECONDS' | 'STOP_WITHIN_SECONDS'>) => ({
   delayMs: env.STOP_DELAY_SECONDS * 1000,
   withinMs: env.STOP_WITHIN_SECONDS * 1000,
+});
+
+const limits = (relaxed: boolean) => ({
+  session: sessionTerms(relaxed),
+  rateLimits: rateLimits(relaxed),
 });
 
 function sessionTerms(relaxed: boolean): SessionTerms {

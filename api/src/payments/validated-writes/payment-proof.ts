@@ -7,11 +7,13 @@ import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { requireProof } from '../../proofs/require-proof.ts';
+import type { Payee } from '../invoices/payee.ts';
 import type { InvoiceContext } from '../transitions/apply-event.ts';
+import type { Destination } from './change-destination.ts';
 
 export type ProvenContext = InvoiceContext & Pick<Context, 'sessionClock'>;
 
@@ -57,6 +59,28 @@ export async function requirePaymentProof(
     .update(sessions)
     .set({ unproved_total: sql`${sessions.unproved_total} + ${payment.added}` })
     .where(eq(sessions.id, caller.sessionId));
+}
+
+interface ChangedPayment {
+  before: InvoiceRow;
+  /** The present payee, locked. */
+  payee: Partial<Payee>;
+  destination: Destination;
+}
+
+/** Only a higher total and another account are new: the rest was submitted before. */
+export function addedPayment(
+  { before, payee: { supplier, account }, destination: { columns } }: ChangedPayment,
+  total: number,
+): ProvenPayment {
+  const { account_snapshot: snapshot, supplier_snapshot } = columns;
+  const isMoved = snapshot && supplier && account;
+  return {
+    added: Math.max(0, total - before.total_amount),
+    total,
+    name: (supplier_snapshot ?? before.supplier_snapshot).name,
+    destination: isMoved ? { snapshot, payee: { supplier_id: supplier.id }, account } : null,
+  };
 }
 
 const NO_PLACE = { bank_name: null, branch_name: null };

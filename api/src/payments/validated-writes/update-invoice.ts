@@ -17,7 +17,7 @@ import { storedContent } from './create-invoice.ts';
 import { openFields, stateOf } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { lockPayee, usablePayee, type Payee } from '../invoices/payee.ts';
-import { requirePaymentProof, type ProvenContext, type ProvenPayment } from './payment-proof.ts';
+import { addedPayment, requirePaymentProof, type ProvenContext } from './payment-proof.ts';
 import { approvalRequired, refusalProblem, unchanged } from '../invoices/refusals.ts';
 import { areSameUsed } from './shared-pages.ts';
 import { validatedWrite, type Checked, type Proposal } from './validated-write.ts';
@@ -56,7 +56,7 @@ export async function answerInvoice(
     const expected = { cardId: change.content.credit_card_id, amount: price.total_amount };
     requireMatch(approval, { ...expected, target: { invoice_id: row.id } });
   }
-  await requirePaymentProof(tx, context, caller, provenPayment(change, price.total_amount));
+  await requirePaymentProof(tx, context, caller, addedPayment(change, price.total_amount));
   if (approval) await markUsed(tx, approval, row.id);
   if (isNew) await freePromotion(tx, row.id);
   if (promotion) await usePromotion(tx, caller.buyerId, promotion, row.id);
@@ -66,21 +66,6 @@ export async function answerInvoice(
     changes: { ...columnsOf(change, checked), ...price },
     details: { changed: [...changed], ...change.destination.details },
   });
-}
-
-/** Only a higher total and another account are new: the rest was submitted before. */
-function provenPayment({ before, payee, destination }: Change, total: number): ProvenPayment {
-  const { account_snapshot: snapshot, supplier_snapshot } = destination.columns;
-  const { supplier, account } = payee;
-  return {
-    added: Math.max(0, total - before.total_amount),
-    total,
-    name: (supplier_snapshot ?? before.supplier_snapshot).name,
-    destination:
-      snapshot && supplier && account
-        ? { snapshot, payee: { supplier_id: supplier.id }, account }
-        : null,
-  };
 }
 
 /** Locks payee, payment and approval, and works out the changed payment. */
