@@ -1,4 +1,9 @@
-import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
+import {
+  getSecuritySettings,
+  putEmailAddress,
+  putSecuritySettings,
+  verifyEmailAuthCode,
+} from '@hareto/contracts/account.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
@@ -228,6 +233,21 @@ test('gives nothing that outlives the password or the session', async () => {
   await password('another-long-secret-9');
   await api.db.update(sessions).set({ ended_at: new Date() }).where(eq(sessions.user_id, user.id));
   expect(await change()).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
+});
+
+test('accepts no wrong password in the place of a proof', async () => {
+  const { client } = await scene();
+  const wrong = {
+    status: 422,
+    body: { errors: [{ field: 'password', code: 'wrong_password' }] },
+  };
+  const settings = { two_factor_enabled: true, login_notification_enabled: false };
+  const body = { ...settings, password: 'not the password' };
+  expect(await client.send(putSecuritySettings, { body })).toMatchObject(wrong);
+  const { login_notification_enabled } = await client.call(getSecuritySettings, {});
+  expect(login_notification_enabled).toBe(true);
+  const address = { new_email_address: 'thief@example.com', password: 'not the password' };
+  expect(await client.send(putEmailAddress, { body: address })).toMatchObject(wrong);
 });
 
 test('offers no code to an address that was changed in the last three days', async () => {
