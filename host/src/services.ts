@@ -16,7 +16,7 @@ import { createLateApi, type LateApi } from './http/late-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
-import { createProofState, type ProofState } from './reauthentication/proof-state.ts';
+import { createProofState, type ProofState } from './waiting-calls/proof-state.ts';
 import type { RetriedFetch } from './remotes/retried-fetch.ts';
 import { createPendingRequest, type PendingRequest } from './request-key/pending-request.ts';
 import { createKeptState } from './session/kept-state.ts';

@@ -7,8 +7,8 @@ import {
 } from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { readStats } from '../read-stats.ts';
-import type { ProofState } from '../reauthentication/proof-state.ts';
-import { createWaitingCalls, type ProofChannel } from '../reauthentication/waiting-calls.ts';
+import type { ProofState } from '../waiting-calls/proof-state.ts';
+import { createWaitingCalls, type ProofChannel } from '../waiting-calls/waiting-calls.ts';
 import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
 import { createHttp, type HttpDependencies, type UseSession } from './client.ts';
 

@@ -6,7 +6,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { refreshTokens } from '@hareto/contracts/session.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import { isProofRefusal, type WaitingCalls } from '../reauthentication/waiting-calls.ts';
+import { isProofRefusal, type WaitingCalls } from '../waiting-calls/waiting-calls.ts';
 import { createTokenRefresh } from '../tokens/token-refresh.ts';
 import type { StoredTokens } from '../tokens/token-store.ts';
 import { exchangeTokens } from './exchange-tokens.ts';

@@ -2,7 +2,7 @@ import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
-import type { AskedProof } from './proof-state.ts';
+import type { AskedProof } from '../waiting-calls/proof-state.ts';
 
 const dialog = latePart<{ asked: AskedProof }>(
   async () =>

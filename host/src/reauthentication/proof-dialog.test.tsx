@@ -5,7 +5,7 @@ import type { ProblemFailure } from '@hareto/contracts/problem.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
 import { LateProof } from './late-proof.tsx';
-import type { ProofEnd } from './proof-state.ts';
+import type { ProofEnd } from '../waiting-calls/proof-state.ts';
 
 const free = (way: OfferedWay['way']): OfferedWay => ({
   way,

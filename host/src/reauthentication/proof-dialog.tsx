@@ -17,7 +17,7 @@ import { PasswordWay } from './password-way.tsx';
 import { copyOf } from './proof-copy.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import { ChangeSubject, PaymentSubject } from './proof-subject.tsx';
-import type { AskedProof } from './proof-state.ts';
+import type { AskedProof } from '../waiting-calls/proof-state.ts';
 import { useWays, type Ways } from './use-ways.ts';
 
 const body = css`

@@ -1,8 +1,8 @@
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { createEarlyAnswers, type EarlyAnswers } from '../http/early-answers.ts';
 import { createHttp } from '../http/client.ts';
-import { createProofState } from '../reauthentication/proof-state.ts';
-import { createWaitingCalls, type ProofChannel } from '../reauthentication/waiting-calls.ts';
+import { createProofState } from '../waiting-calls/proof-state.ts';
+import { createWaitingCalls, type ProofChannel } from '../waiting-calls/waiting-calls.ts';
 import { aTokenStore } from './a-token-store.ts';
 
 const ORIGIN = 'https://hareto.example';

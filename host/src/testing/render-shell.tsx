@@ -16,7 +16,7 @@ import { createSlowCalls } from '../http/slow-calls.ts';
 import { createMaintenanceState } from '../maintenance-state.ts';
 import { createOverlayState } from '../overlay-state.ts';
 import { createPendingRequest } from '../request-key/pending-request.ts';
-import { createProofState } from '../reauthentication/proof-state.ts';
+import { createProofState } from '../waiting-calls/proof-state.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { Services } from '../services.ts';
 import { shownNames, type ShownNames } from '../session/shown-names.ts';
