@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 99,
+  budget: 101,
   requires,
   paths: ['/oauth'],
   routes: [

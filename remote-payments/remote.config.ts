@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 98,
+  budget: 102,
   requires,
   paths: ['/payments'],
   routes: [

@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 72,
+  budget: 75,
   requires,
   paths: ['/suppliers'],
   routes: [

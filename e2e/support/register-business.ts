@@ -66,6 +66,41 @@ export async function fillInCorporation(
   await page.getByRole('checkbox', { name: /^反社会的/ }).check({ force: true });
 }
 
+/** A sole proprietor with a trade name, whose home is the place of business. */
+export async function fillInSoleProprietor(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('屋号', { exact: true }).fill('みどりデザイン');
+  await page.getByLabel('屋号（カナ）').fill('みどりでざいん');
+  await choose(page, '業種', '製造業');
+  await page.getByLabel('郵便番号').fill('112-0004');
+  await page.getByRole('button', { name: '住所を自動入力' }).click();
+  await expect(
+    page.getByText('東京都文京区後楽の住所を入力しました。続きの番地を入力してください。'),
+  ).toBeVisible();
+  await page.getByLabel('町名・番地').fill('後楽2-3-8');
+  const owner = page.getByRole('region', { name: '代表者情報' });
+  await owner.getByLabel('姓', { exact: true }).fill('緑川');
+  await owner.getByLabel('名', { exact: true }).fill('葉子');
+  await owner.getByLabel('姓（カナ）').fill('みどりかわ');
+  await owner.getByLabel('名（カナ）').fill('ようこ');
+  await chooseBirthday(page, ['1990', '12', '31']);
+  await useRepresentative(page, ['緑川', '葉子']);
+  await page.getByRole('region', { name: 'ご担当者' }).getByLabel('電話番号').fill(phone);
+  await choose(page, '取引目的', '取引先への支払い（仕入・外注費など）');
+  await page.getByRole('checkbox', { name: /^事業のための/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^反社会的/ }).check({ force: true });
+}
+
+/** The contact is the representative. */
+export async function useRepresentative(
+  page: Page,
+  [last, first]: readonly [string, string],
+): Promise<void> {
+  const person = page.getByRole('region', { name: 'ご担当者' });
+  await person.getByRole('checkbox', { name: '代表者と同じ' }).check({ force: true });
+  await expect(person.getByLabel('姓', { exact: true })).toHaveValue(last);
+  await expect(person.getByLabel('名', { exact: true })).toHaveValue(first);
+}
+
 /** Goes from the filled-in form over its confirmation to the result. */
 export async function confirmBusiness(page: Page): Promise<void> {
   await nextStep(page, '確認画面へ進む');

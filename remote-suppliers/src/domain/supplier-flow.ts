@@ -10,7 +10,7 @@ import { saveOpenForm } from './open-form.ts';
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
-/** The payee as the form knows it that sent its user here. */
+/** The part of the payee that the form which sent its user here knows. */
 const ORIGIN_ENTRIES = {
   /** Same-origin path to return to with the new supplier; checked when it is used. */
   returnPath: v.optional(v.nullable(v.string()), null),
@@ -20,7 +20,7 @@ const ORIGIN_ENTRIES = {
   draftId: v.optional(v.nullable(v.number()), null),
 };
 
-/** The server keeps this until the supplier is registered or the input discarded. */
+/** Everything that the server keeps until the supplier is registered or the input discarded. */
 const SupplierDraftSchema = v.object({
   /** The last step that may be entered. */
   step: v.optional(v.picklist(SUPPLIER_STEPS), 'company'),

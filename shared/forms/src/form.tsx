@@ -63,13 +63,14 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
   });
   const summary = useRef<HTMLDivElement>(null);
   const { shared, judge, tell, submit, submitted } = useKit<Values>({ summary, onCommit });
-  const uncommitted = useUncommitted(form, tell);
+  const { committed, ...uncommitted } = useUncommitted(form, tell);
   // Created once: everything it uses stays the same for the life of the form.
   const [kit] = useState<FormKit>(() => ({
     ...shared,
     values: form as FormApi,
     commit: (name) => {
       judge(form, name);
+      committed(name);
     },
     submit: () => {
       void submit(form);

@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from './form.tsx';
 import type { InputKeeper, KeptInput } from './input-keeper.ts';
 import { TextField } from './text-field.tsx';
-import { useVersionedDraft } from './use-versioned-draft.ts';
+import { useVersionedDraft, type VersionedDraft } from './use-versioned-draft.ts';
 import type { DraftCalls } from './versioned-draft.ts';
 
 interface Values {
@@ -42,8 +42,9 @@ function scene() {
       return { version: state.version };
     },
   };
-  function Screen() {
+  function Screen({ onDraft }: { onDraft?: (draft: VersionedDraft<Values>) => void }) {
     const draft = useVersionedDraft({ version: state.version, values: EMPTY }, calls, keeper);
+    onDraft?.(draft);
     return (
       <Form<Values>
         aria-label="申請"
@@ -96,4 +97,25 @@ test('saves at once what a form has not saved when it goes while the session las
   await act(async () => Promise.resolve());
   expect(state.saved.at(-1)).toEqual([{ title: '11月分', memo: '書きか' }, expect.any(Number)]);
   expect(state.kept).toBeNull();
+});
+
+test('makes no further version when the form goes after its values were saved', async () => {
+  const { state, Screen } = scene();
+  let save: () => Promise<boolean> = () => Promise.resolve(false);
+  const { unmount } = render(
+    <Screen
+      onDraft={(draft) => {
+        save = draft.saveNow;
+      }}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('件名'), '11月分');
+  // Enter commits the field, which keeps the focus.
+  fireEvent(screen.getByLabelText('件名'), new Event('change', { bubbles: true }));
+  await act(save);
+  const version = state.version;
+  unmount();
+  await act(async () => Promise.resolve());
+  expect(state.version).toBe(version);
 });

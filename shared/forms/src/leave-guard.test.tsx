@@ -134,3 +134,11 @@ test('asks before a step, but not before a reload that loses nothing', async () 
   await leave();
   expect([reload(), dialog() !== null]).toEqual([false, true]);
 });
+
+test('asks nothing when the session has ended, whose page leads to the sign-in', async () => {
+  const router = setup({ onSaveDraft: () => Promise.resolve() });
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await act(() => router.navigate('/signin?redirect=%2Fx', { state: { sessionEnded: true } }));
+  expect(dialog()).toBeNull();
+  expect(router.state.location.pathname).toBe('/signin');
+});

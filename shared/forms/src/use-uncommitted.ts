@@ -20,7 +20,7 @@ export function useUncommitted<Values extends object>(
     entered.current = { ...field, value: valueOf(field.name) };
     tell(form.getState().values, field.name);
   });
-  // Before the effects of the draft end, which saves the last value that it has received.
+  // Before the effects of the draft end, which saves the reported text.
   useLayoutEffect(
     () => () => {
       passOn();
@@ -37,6 +37,10 @@ export function useUncommitted<Values extends object>(
     };
   }, []);
   return {
+    /** A committed text was passed on already; the field may keep the focus, as after Enter. */
+    committed: (name: string) => {
+      if (entered.current?.name === name) entered.current = { name, value: valueOf(name) };
+    },
     onFocus: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
       const name = target.getAttribute('name');
       entered.current = name === null ? null : { name, value: valueOf(name) };

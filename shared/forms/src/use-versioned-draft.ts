@@ -76,19 +76,34 @@ export function useVersionedDraft<Values>(
       autosave.resume();
       return saveNow();
     },
-    abandon: () => {
-      visit.discarded = true;
-      keeper?.forget();
-    },
-    discard: async () => {
-      visit.discarded = true;
-      keeper?.forget();
-      await autosave.flush();
-      await calls.remove?.(visit.version);
-    },
+    ...endingsOf(visit, { autosave, calls, keeper }),
     ...useQuestions(visit),
   };
 }
+
+interface Endings<Values> {
+  autosave: UseAutosave<Values>;
+  calls: DraftCalls<Values>;
+  keeper: InputKeeper<Values> | null;
+}
+
+const endingsOf = <Values>(
+  visit: DraftVisit<Values>,
+  { autosave, calls, keeper }: Endings<Values>,
+): Pick<VersionedDraft<Values>, 'abandon' | 'discard'> => {
+  const abandon = () => {
+    visit.discarded = true;
+    keeper?.forget();
+  };
+  return {
+    abandon,
+    discard: async () => {
+      abandon();
+      await autosave.flush();
+      await calls.remove?.(visit.version);
+    },
+  };
+};
 
 const begunVisit = <Values>(
   first: { readonly version: number; readonly values: Values },

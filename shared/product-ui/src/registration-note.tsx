@@ -5,7 +5,7 @@ import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 
 export interface RegistrationNoteProps {
-  /** The form sends a payment or a request. */
+  /** The form sends one of these. */
   purpose: 'payment' | 'request';
 }
 

@@ -10,7 +10,7 @@ interface StoredDraft {
 export function formDraftStubs(stored = new Map<string, StoredDraft>()): {
   stubs: Stub[];
   stored: Map<string, StoredDraft>;
-  /** Content of a draft; null when there is none. */
+  /** The content of a draft; null when there is none. */
   contentOf: (key: string) => unknown;
 } {
   const updated_at = '2026-11-20T10:00:00+09:00';

@@ -236,7 +236,7 @@ test.each([1, 2, 3] as const)(
 test('stores the kana of a corporation without its legal form', async () => {
   const { client } = await newcomer();
   const body = corporationBody({
-    corporate_number: '3999901000005',
+    corporate_number: '1180301018771',
     corporate_name_kana: 'カブシキガイシャミナモインサツ',
   });
   await client.call(registerCorporation, { body });

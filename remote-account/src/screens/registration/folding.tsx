@@ -1,11 +1,18 @@
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { sectionOfField, type SectionId } from '../../domain/registration/sections.ts';
 
 interface Folding {
   folded: ReadonlySet<SectionId>;
   setFolded: (id: SectionId, isFolded: boolean) => void;
+  focusField: (name: string) => void;
 }
 
 const FoldingContext = createContext<Folding | null>(null);
@@ -18,7 +25,13 @@ function useFolding(): Folding {
 
 /** Remembers which sections the user has folded on a phone. */
 export function FoldingProvider({ children }: { children: ReactNode }) {
+  const { fields } = useFormKit();
   const [folded, setAll] = useState<ReadonlySet<SectionId>>(new Set());
+  const [target, setTarget] = useState<{ name: string } | null>(null);
+  // A field can take the focus only once its section is open.
+  useEffect(() => {
+    if (target) document.getElementById(fields.get(target.name)?.controlId ?? '')?.focus();
+  }, [fields, target]);
   const setFolded = (id: SectionId, isFolded: boolean) => {
     setAll((before) => {
       const next = new Set(before);
@@ -27,7 +40,12 @@ export function FoldingProvider({ children }: { children: ReactNode }) {
       return next;
     });
   };
-  return <FoldingContext value={{ folded, setFolded }}>{children}</FoldingContext>;
+  const focusField = (name: string) => {
+    const id = sectionOfField(name);
+    if (id !== null) setFolded(id, false);
+    setTarget({ name });
+  };
+  return <FoldingContext value={{ folded, setFolded, focusField }}>{children}</FoldingContext>;
 }
 
 /** A section with a shown error is open, so that the error can be seen and its field focused. */
@@ -47,16 +65,4 @@ export function useFold(id: SectionId) {
 }
 
 /** Focuses a field, after opening the section that contains it. */
-export function useFocusField() {
-  const { fields } = useFormKit();
-  const { folded, setFolded } = useFolding();
-  return (name: string) => {
-    const id = sectionOfField(name);
-    if (id !== null && folded.has(id)) {
-      flushSync(() => {
-        setFolded(id, false);
-      });
-    }
-    document.getElementById(fields.get(name)?.controlId ?? '')?.focus();
-  };
-}
+export const useFocusField = (): ((name: string) => void) => useFolding().focusField;

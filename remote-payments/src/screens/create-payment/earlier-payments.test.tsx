@@ -30,8 +30,8 @@ test('makes a draft of an earlier payment and opens it', async () => {
   const { host, user, path } = await open();
   expect(path()).toBe('/payments/create?mode=again');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^サンプル工業株式会社.*¥100,000作成する$/),
-    expect.stringMatching(/^やまだデザイン.*¥33,000作成する$/),
+    'サンプル工業株式会社振込 2026/11/30¥100,000100,000円作成する',
+    'やまだデザイン振込 2026/11/30¥33,00033,000円作成する',
   ]);
   await user.click(screen.getByRole('button', { name: /^やまだデザイン、/ }));
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
