@@ -19,6 +19,9 @@ interface FormUnderTest {
   asks: boolean;
 }
 
+/** Each test has a draft of its own. */
+const newSupplier = () => `/suppliers/add/company?for=payment-${String(Date.now())}`;
+
 const demo = async (page: Page, address: string, path: string) => {
   await enter(page, address);
   await page.goto(path);
@@ -33,7 +36,19 @@ async function openCorrection(page: Page) {
   };
   const open = invoices.find((one) => one.is_editable && !one.is_action_required);
   await page.goto(`/payments/edit/${String(open?.id)}/invoiceinfo`);
+  // A payment has one correction, which the test before may have begun.
+  await discardCorrection(page);
   return { address: CORPORATION, password: DEMO_PASSWORD };
+}
+
+async function discardCorrection(page: Page): Promise<void> {
+  const { id_token, access_token } = await tokensOf(page);
+  const [, id = ''] = /edit\/(\d+)/.exec(page.url()) ?? [];
+  await page.request.delete(`/api/v1/form_drafts/correction-${id}`, {
+    headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
+  });
+  await page.reload();
+  await expect(page.getByLabel(/^メモ/).first()).not.toHaveValue('書きかけの修正');
 }
 
 async function openRegistration(page: Page) {
@@ -66,7 +81,7 @@ const FORMS: readonly FormUnderTest[] = [
   },
   {
     name: 'a supplier',
-    open: (page) => demo(page, CORPORATION, '/suppliers/add/company?for=payment-999999'),
+    open: (page) => demo(page, CORPORATION, newSupplier()),
     values: [
       ['法人名', '株式会社かがやき工業'],
       ['法人名（カナ）', 'カガヤキコウギョウ'],
@@ -75,7 +90,15 @@ const FORMS: readonly FormUnderTest[] = [
     ],
     asks: true,
   },
-  { name: 'a correction', open: openCorrection, values: [['メモ', '書きかけの修正']], asks: true },
+  {
+    name: 'a correction',
+    open: openCorrection,
+    values: [
+      ['請求書番号', 'INV-2026-78'],
+      ['メモ', '書きかけの修正'],
+    ],
+    asks: true,
+  },
   {
     name: 'a registration',
     open: openRegistration,
@@ -104,6 +127,15 @@ async function expectValues(page: Page, { values }: FormUnderTest): Promise<void
   for (const [label, text] of values) await expect(field(page, label)).toHaveValue(text);
 }
 
+/** The same with further text in the field that has the focus. */
+function withEnd(form: FormUnderTest, text: string): FormUnderTest {
+  const last = form.values.length - 1;
+  const values = form.values.map(
+    ([label, typed], index) => [label, index === last ? typed + text : typed] as const,
+  );
+  return { ...form, values };
+}
+
 /** Ends the session on the server; the page learns of it with its next call. */
 async function endSession(page: Page): Promise<void> {
   const { id_token, access_token } = await tokensOf(page);
@@ -113,6 +145,14 @@ async function endSession(page: Page): Promise<void> {
   });
   expect(answer.ok()).toBe(true);
 }
+
+/** The user looks at another tab, and the page sends what it has. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  });
 
 /** Signs in on the page that the end of the session has led to. */
 async function signInHere(
@@ -177,12 +217,13 @@ for (const form of FORMS) {
       const user = await form.open(page);
       await expect(field(page, form.values[0]?.[0] ?? '')).toBeVisible();
       const path = new URL(page.url()).pathname;
-      await endSession(page);
       await type(page, form);
-      // A committed value is sent, and the answer ends the session.
+      await endSession(page);
+      await page.keyboard.type('。');
+      await lookAway(page);
       await signInHere(page, user);
       await expect(page).toHaveURL(new RegExp(path));
-      await expectValues(page, form);
+      await expectValues(page, withEnd(form, '。'));
     });
   });
 }
@@ -192,8 +233,10 @@ test('shows another user of the same tab nothing, in no storage either', async (
   if (!form) throw new Error('no form');
   await form.open(page);
   await expect(field(page, 'メモ')).toBeVisible();
-  await endSession(page);
   await type(page, form);
+  await endSession(page);
+  await page.keyboard.type('。');
+  await lookAway(page);
   await signInHere(page, { address: SOLE_PROPRIETOR, password: DEMO_PASSWORD });
   await expect(page.getByRole('banner')).toBeVisible();
   for (const [, text] of form.values) {
@@ -203,7 +246,7 @@ test('shows another user of the same tab nothing, in no storage either', async (
 });
 
 test('keeps no account number in the browser, and has it after a reload', async ({ page }) => {
-  await demo(page, CORPORATION, '/suppliers/add/company?for=payment-999998');
+  await demo(page, CORPORATION, newSupplier());
   await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
   await page.getByRole('option').first().click();
   await field(page, '電話番号').fill('0312345678');
