@@ -87,6 +87,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   lookUpHolder: 'Ask the bank for an account’s registered holder',
   payAgain: 'Make drafts with what invoices of one supplier share; submits none',
   payRequest: 'Pay a card payment request',
+  putContact: 'Change the contact of the business; it counts at once',
   putEmailAddress: 'Mail a code to a new address, which becomes the account’s with it',
   putLicense: 'Agree to the terms in force',
   putPassword:

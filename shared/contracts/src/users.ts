@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { zenginText } from './business-fields.ts';
+import { PhoneNumberSchema, zenginText } from './business-fields.ts';
+import { requiredText } from './fields.ts';
 import { countField, listOf } from './list.ts';
 import { UserStatsSchema } from './user-stats.ts';
 import {
@@ -85,6 +86,17 @@ export const getUserStats = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/stats',
   response: UserStatsSchema,
+});
+
+/** Additive: the contact of a business counts at once, because nothing about it is examined. */
+export const putContact = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/contact',
+  body: v.strictObject({
+    user_last_name: requiredText('user_last_name', 20),
+    user_first_name: requiredText('user_first_name', 20),
+    phone_number: PhoneNumberSchema,
+  }),
 });
 
 export const putTransferPersonName = defineEndpoint({

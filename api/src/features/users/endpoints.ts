@@ -2,10 +2,12 @@ import { putLicense, putUserName } from '@hareto/contracts/account.ts';
 import {
   getUserInformation,
   getUserStats,
+  putContact,
   putTransferPersonName,
 } from '@hareto/contracts/users.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
+import { setContact } from './contact.ts';
 import { setTransferPersonName, setUserName } from './names.ts';
 import { countForHeader } from './stats.ts';
 import { describeUser } from './user-information.ts';
@@ -16,6 +18,7 @@ export const userEndpoints: readonly HandledEndpoint[] = [
   handle(putTransferPersonName, async (context, { caller, body }) =>
     setTransferPersonName(context, caller, body.transfer_person_name),
   ),
+  handle(putContact, async (context, { caller, body }) => setContact(context, caller, body)),
   handle(putUserName, async (context, { caller, body }) => setUserName(context, caller, body)),
   handle(putLicense, async (context, { caller, body }) =>
     agreeToTerms(context, caller, body.license_version),

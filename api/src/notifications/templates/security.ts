@@ -36,6 +36,18 @@ export const emailChangedLetter = (at: Date): Letter => ({
   link: { label: 'ご登録の内容を確認する', path: '/myaccount' },
 });
 
+/** Names the items, never the new values. */
+export const contactChangedLetter = (at: Date, items: readonly string[]): Letter => ({
+  category: 'security',
+  title: '登録内容を変更しました',
+  lead: ['ご担当者の登録内容を変更しました。'],
+  sections: [
+    happened(at, ['変更した項目', items.join('、')]),
+    nextSteps('ご本人による操作でない場合は、すぐにお問い合わせください。'),
+  ],
+  link: { label: '登録情報を確認する', path: '/myaccount/company' },
+});
+
 export const twoFactorChangedLetter = (at: Date, isOn: boolean): Letter => ({
   category: 'security',
   title: `二段階認証が${isOn ? '有効' : '無効'}になりました`,

@@ -10,6 +10,7 @@ import { putPassword } from '@hareto/contracts/passwords.ts';
 import { sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
 import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
+import { putContact } from '@hareto/contracts/users.ts';
 import { notifyOfMaintenance } from '../../jobs/notify-of-maintenance.ts';
 import { notifyOfTerms } from '../../jobs/notify-of-terms.ts';
 import { addUser } from '../builders.ts';
@@ -104,6 +105,17 @@ export const ACCOUNT_WALKS: Walk[] = [
       const session = await changeAddress(api, one, 'changed@example.co.jp');
       const confirmation_code = await latestCode(api, 'changed@example.co.jp');
       await one.client.call(verifyEmailAuthCode, { body: { session, confirmation_code } });
+    },
+  ),
+  walk(
+    [
+      'contactChangedLetter',
+      '登録内容を変更しました',
+      'the name or the telephone number of the contact was changed',
+    ],
+    async (_api, { client }) => {
+      const name = { user_last_name: '佐藤', user_first_name: '花子' };
+      await client.call(putContact, { body: { ...name, phone_number: '0399990001' } });
     },
   ),
   walk(

@@ -24,6 +24,8 @@ const address = (
   building: string | null,
 ) => [formatPostalCode(postalCode), `${state}${city}${street}`, building].join(' ').trim();
 
+export const CONTACT_TITLE = 'ご担当者';
+
 /** The registered data of a business in groups; empty before the registration. */
 export function companyFacts({
   corporation,
@@ -32,7 +34,7 @@ export function companyFacts({
 }: UserInformation): FactGroup[] {
   const person = [user.user_last_name, user.user_first_name].filter((part) => part !== null);
   const contact = {
-    title: 'ご担当者',
+    title: CONTACT_TITLE,
     items: [
       { term: 'お名前', value: person.join(' ') },
       { term: '電話番号', value: user.phone_number },

@@ -1,3 +1,4 @@
+import type { UserInformation } from '@hareto/contracts/users.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -11,12 +12,13 @@ import { useState } from 'react';
 import { REGISTRATION_STATES } from '../../domain/registration-states.ts';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useUser } from '../../parts/use-user.ts';
-import { companyFacts } from './company-facts.ts';
+import { companyFacts, CONTACT_TITLE } from './company-facts.ts';
+import { ContactModal, type Contact } from './contact-modal.tsx';
 import { TransferNameModal } from './transfer-name-modal.tsx';
 
 function CompanyScreen() {
   const user = useUser();
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'contact' | 'transfer' | null>(null);
   if (user === null) return null;
   const { text, tone } = REGISTRATION_STATES[user.registration_status];
   const form = user.business_form === null ? '' : `・${BUSINESS_FORM_LABEL[user.business_form]}`;
@@ -35,24 +37,48 @@ function CompanyScreen() {
       ) : (
         <Stack gap={4}>
           <Note>
-            登録情報は、請求書の宛名との照合に使用します。変更はお問い合わせください。振込依頼人名は、この画面で変更できます。
+            登録情報は、請求書の宛名との照合に使用します。ご担当者と振込依頼人名は、この画面で変更できます。ほかの項目の変更は、お問い合わせください。
           </Note>
           {groups.map(({ title, items }) => (
-            <Card key={title} title={title}>
+            <Card
+              key={title}
+              title={title}
+              actions={
+                title === CONTACT_TITLE && <ChangeContact onChange={() => setEditing('contact')} />
+              }
+            >
               <DescriptionList items={items} />
             </Card>
           ))}
-          <TransferNameCard name={transfer_person_name} onChange={() => setEditing(true)} />
+          <TransferNameCard name={transfer_person_name} onChange={() => setEditing('transfer')} />
         </Stack>
       )}
-      {isEditing && (
-        <TransferNameModal name={transfer_person_name} onClose={() => setEditing(false)} />
+      {editing === 'transfer' && (
+        <TransferNameModal name={transfer_person_name} onClose={() => setEditing(null)} />
+      )}
+      {editing === 'contact' && (
+        <ContactModal contact={contactOf(user)} onClose={() => setEditing(null)} />
       )}
     </SettingsPage>
   );
 }
 
-/** The only value here that the user may change without contacting us. */
+const contactOf = ({
+  user_last_name,
+  user_first_name,
+  phone_number,
+}: UserInformation): Contact => ({
+  user_last_name: user_last_name ?? '',
+  user_first_name: user_first_name ?? '',
+  phone_number: phone_number ?? '',
+});
+
+const ChangeContact = ({ onChange }: { onChange: () => void }) => (
+  <TextButton size="sm" icon={Pencil} aria-label="ご担当者を変更する" onClick={onChange}>
+    変更する
+  </TextButton>
+);
+
 function TransferNameCard({ name, onChange }: { name: string; onChange: () => void }) {
   const change = (
     <TextButton size="sm" icon={Pencil} onClick={onChange}>

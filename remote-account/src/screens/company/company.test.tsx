@@ -1,4 +1,4 @@
-import { putTransferPersonName } from '@hareto/contracts/users.ts';
+import { putContact, putTransferPersonName } from '@hareto/contracts/users.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser } from '@hareto/testing/user-builders.ts';
@@ -114,4 +114,24 @@ test('changes the name on payees’ statements, in bank kana', async () => {
     { body: { transfer_person_name: 'ｺｳｷﾞﾖｳ' } },
     { body: { transfer_person_name: 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ' } },
   ]);
+});
+
+test('changes the contact at once, and shows the present values beside the new ones', async () => {
+  const host = fakeHost({ stubs: [stub(putContact, undefined)] });
+  const reload = jest.spyOn(host.session, 'reloadUser');
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'ご担当者を変更する' }));
+  const phone = screen.getByLabelText('電話番号');
+  expect(phone).toHaveAccessibleDescription('現在：0312345678');
+  await user.clear(phone);
+  await user.type(phone, '０３-9999-0001');
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(host.calls(putContact)).toEqual([
+    { body: { user_last_name: '山田', user_first_name: '太郎', phone_number: '0399990001' } },
+  ]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'ご担当者の登録内容を変更しました' }]);
 });

@@ -1,0 +1,48 @@
+import type { putContact } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { requireRow } from '../../db/rows.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { users } from '../../db/schema/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notifyOwner } from '../../notifications/notify-owner.ts';
+import { occasionOf } from '../../notifications/occasion.ts';
+import { contactChangedLetter } from '../../notifications/templates/security.ts';
+
+type Contact = v.InferOutput<typeof putContact.body>;
+
+/** Changes the contact at once and tells the owner which items; the mail has no new value. */
+export async function setContact(
+  context: Context,
+  { userId, buyerId }: Caller,
+  contact: Contact,
+): Promise<void> {
+  const { user_last_name: last_name, user_first_name: first_name, phone_number } = contact;
+  await inTransaction(context.db, async (tx) => {
+    const before = requireRow(
+      await tx
+        .select({
+          last_name: users.last_name,
+          first_name: users.first_name,
+          phone_number: buyers.phone_number,
+        })
+        .from(users)
+        .innerJoin(buyers, eq(buyers.id, users.buyer_id))
+        .where(eq(users.id, userId))
+        .for('no key update'),
+    );
+    const isRenamed = before.last_name !== last_name || before.first_name !== first_name;
+    const items = [
+      ...(isRenamed ? ['担当者のお名前'] : []),
+      ...(before.phone_number === phone_number ? [] : ['電話番号']),
+    ];
+    if (items.length === 0) return;
+    await tx.update(users).set({ last_name, first_name }).where(eq(users.id, userId));
+    await tx.update(buyers).set({ phone_number }).where(eq(buyers.id, buyerId));
+    const occasion = occasionOf(context);
+    const owner = { id: userId, buyer_id: buyerId };
+    await notifyOwner(tx, owner, contactChangedLetter(occasion.now, items), occasion);
+  });
+}

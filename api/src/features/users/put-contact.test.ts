@@ -1,0 +1,53 @@
+import { getUserInformation, putContact } from '@hareto/contracts/users.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+const body = { user_last_name: '鈴木', user_first_name: '健一', phone_number: '03-9999-0001' };
+
+test('changes the contact at once, and tells the owner which items but no new value', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  expect((await client.send(putContact, { body })).status).toBe(204);
+  expect(await client.call(getUserInformation, {})).toMatchObject({
+    user_last_name: '鈴木',
+    user_first_name: '健一',
+    phone_number: '0399990001',
+  });
+  const [mail, ...others] = await api.mailsTo(user.email_address);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('【請求書カード払い】登録内容を変更しました');
+  expect(mail?.text).toContain('変更した項目：担当者のお名前、電話番号');
+  expect(mail?.text).not.toContain('0399990001');
+});
+
+test('sends no mail when nothing is different, and names what is', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  await client.call(putContact, { body });
+  await client.call(putContact, { body });
+  await client.call(putContact, { body: { ...body, phone_number: '0399990002' } });
+  const mails = await api.mailsTo(user.email_address);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.text).toContain('変更した項目：電話番号');
+});
+
+test('refuses a number that is none, at its field', async () => {
+  const client = api.as(await addUser(api.db));
+  const answer = await client.send(putContact, { body: { ...body, phone_number: '123' } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        {
+          field: 'phone_number',
+          message: '電話番号は0から始まる半角数字10桁または11桁で入力してください。',
+        },
+      ],
+    },
+  });
+});
