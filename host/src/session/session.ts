@@ -28,6 +28,35 @@ function createShownUser(kept: Pick<KeptState, 'names'>) {
   return { userAtom, namesAtom, show };
 }
 
+interface Reading {
+  api: Pick<Api, 'readUser'>;
+  kept: Pick<KeptState, 'keepUser'>;
+  show: (user: UserInformation) => void;
+}
+
+/** Reads the user once, until `readAgain` or a failure. */
+function createReading({ api, kept, show }: Reading) {
+  let reading: Promise<UserInformation> | null = null;
+  const read = async (): Promise<UserInformation> => {
+    const information = await api.readUser();
+    kept.keepUser(information);
+    show(information);
+    return information;
+  };
+  return {
+    ready: (): Promise<UserInformation> => {
+      reading ??= read().catch((failure: unknown) => {
+        reading = null;
+        throw failure;
+      });
+      return reading;
+    },
+    readAgain: () => {
+      reading = null;
+    },
+  };
+}
+
 interface Dependencies {
   tokens: TokenStore;
   api: Pick<Api, 'readUser' | 'logOut'>;
@@ -37,23 +66,21 @@ interface Dependencies {
   hasPendingRequest: () => boolean;
 }
 
-export function createSession(dependencies: Dependencies): Session {
-  const { tokens, api, onForget, kept, hasPendingRequest } = dependencies;
+export function createSession({
+  tokens,
+  api,
+  onForget,
+  kept,
+  hasPendingRequest,
+}: Dependencies): Session {
   const { userAtom, namesAtom, show } = createShownUser(kept);
-  let reading: Promise<UserInformation> | null = null;
+  const { ready, readAgain } = createReading({ api, kept, show });
   let expired = false;
 
-  const ready = (): Promise<UserInformation> => {
-    reading ??= readUser(dependencies, show).catch((failure: unknown) => {
-      reading = null;
-      throw failure;
-    });
-    return reading;
-  };
   const forget = (isSignOut = false) => {
     expired = !isSignOut;
     tokens.clear();
-    reading = null;
+    readAgain();
     show(null);
     onForget(isSignOut);
   };
@@ -68,10 +95,10 @@ export function createSession(dependencies: Dependencies): Session {
     hasExpired: () => expired,
     ready,
     forget: () => forget(),
-    signIn(received) {
+    async signIn(received) {
       tokens.write(received);
       expired = false;
-      reading = null;
+      readAgain();
       return ready();
     },
     async signOut() {
@@ -80,18 +107,8 @@ export function createSession(dependencies: Dependencies): Session {
       forget(true);
     },
     async reloadUser() {
-      reading = null;
+      readAgain();
       await ready();
     },
   };
-}
-
-async function readUser(
-  { api, kept }: Dependencies,
-  show: (user: UserInformation) => void,
-): Promise<UserInformation> {
-  const information = await api.readUser();
-  kept.keepUser(information);
-  show(information);
-  return information;
 }

@@ -8,7 +8,7 @@ interface Owned {
   readonly input: unknown;
 }
 
-/** Holds what must be in no storage, for one sign-in. */
+/** Values that must be in no storage, kept over one sign-in. */
 const inMemory = new Map<string, Owned>();
 
 /** For `dispose`: the memory ends with its remote. */

@@ -12,10 +12,11 @@ import { useFocusField } from './folding.tsx';
  */
 export function RefusedFields() {
   const { errors, values } = useFormKit();
-  const { pathname, search, ...location } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const focusField = useFocusField();
   const show = useEffectEvent(() => {
+    const { pathname, search } = location;
     const refused = refusedFieldsOf(location.state);
     if (refused.length === 0) return;
     const toField = fieldOf(values.getState().values as unknown as RegistrationDraft);

@@ -83,31 +83,33 @@ export function EarlierPayments({ payments }: { payments: readonly InvoiceListIt
 
 interface EarlierPaymentProps {
   payment: InvoiceListItem;
-  /** The payment that the new one is being made from. */
+  /** The id of the payment from which a draft is being made; null without one. */
   pending: number | null;
   onBegin: () => void;
 }
 
 function EarlierPayment({ payment, pending, onBegin }: EarlierPaymentProps) {
+  const { id, supplier_name: payee, billing_amount } = payment;
+  const when = whenOf(payment);
   return (
     <li>
       <div>
         <Text as="p" weight={700}>
-          {payment.supplier_name}
+          {payee}
         </Text>
         <Text as="p" variant="small" tone="muted" num>
-          {whenOf(payment)}
+          {when}
         </Text>
       </div>
       <Text variant="amountM">
-        <Amount value={payment.billing_amount} />
+        <Amount value={billing_amount} />
       </Text>
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`${payment.supplier_name}、${whenOf(payment)}のお支払いから作成する`}
-        loading={pending === payment.id}
-        disabled={pending !== null && pending !== payment.id}
+        aria-label={`${payee}、${when}のお支払いから作成する`}
+        loading={pending === id}
+        disabled={pending !== null && pending !== id}
         onClick={onBegin}
       >
         作成する
