@@ -60,6 +60,7 @@ const SCREENS_PARTS = [
   'registration-note.tsx',
   'document-differences-note.tsx',
   'notice-summary.tsx',
+  'registration-note.tsx',
 ];
 
 const show = (address: string) =>
