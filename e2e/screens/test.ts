@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test as base } from '../support/test.ts';
+import { keepFormDrafts } from './form-draft-answers.ts';
 import { type Objects, OBJECTS_FILE } from './objects.ts';
 import { sessionOf } from './sessions.ts';
 import { loaded, settled } from './settled.ts';
@@ -22,11 +23,14 @@ async function addressOf({ address }: Pick<Visit, 'address'>): Promise<string> {
 
 export const test = base.extend<Fixtures>({
   visit: async ({ page, allowFailures }, use, { parallelIndex }) => {
-    let begun = false;
+    let emptyForms: (() => void) | null = null;
     await use(async (visit, width) => {
       await page.setViewportSize(sizeOf(width));
-      if (!begun) await begin(page, visit, await sessionOf(parallelIndex));
-      begun = true;
+      if (emptyForms === null) {
+        await begin(page, visit, await sessionOf(parallelIndex));
+        emptyForms = await keepFormDrafts(page);
+      }
+      emptyForms();
       allowFailures(...(visit.failures ?? []));
       await page.goto(ORIGIN + (await addressOf(visit)));
       await settled(page);
