@@ -1,4 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { withoutLegalFormKana } from '@hareto/domain/corporate-name-kana.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { useCorporateKana } from '@hareto/product-ui/use-corporate-kana.ts';
@@ -41,6 +42,7 @@ function CorporationNames() {
         <NameField
           name="corporate_name"
           kana="corporate_name_kana"
+          toKana={withoutLegalFormKana}
           label={LABELS.corporate_name}
           autoComplete="organization"
         />

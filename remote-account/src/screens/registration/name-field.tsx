@@ -12,19 +12,29 @@ type OwnProps = Pick<
   required?: boolean;
 };
 
+interface NameFieldProps extends OwnProps {
+  name: FieldName;
+  kana: FieldName;
+  /** Makes the proposed kana from the reading. */
+  toKana?: (reading: string) => string;
+}
+
+const asRead = (reading: string) => reading;
+
 /** A name whose kana is proposed from the text before the input method's conversion. */
 export function NameField({
   name,
   kana,
   required = true,
   onCommit,
+  toKana = asRead,
   ...rest
-}: OwnProps & { name: FieldName; kana: FieldName }) {
+}: NameFieldProps) {
   const { values } = useFormKit();
   const { propose, proposeTransferName } = useFormFill();
   const [reading] = useState(createReading);
   const composed = (event: CompositionEvent<HTMLInputElement>) => {
-    propose(kana, reading.composed(event.data, event.currentTarget.value));
+    propose(kana, toKana(reading.composed(event.data, event.currentTarget.value)));
   };
   return (
     <TextField

@@ -2,7 +2,7 @@ import { validateRegistration } from '@hareto/contracts/registration.ts';
 import { putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { EMPTY_DRAFT } from '../../domain/registration/draft.ts';
 import remote from '../../remote.ts';
@@ -36,6 +36,18 @@ test('takes the legal form off the kana, says so, and still fits the name on sta
   expect(kana).toHaveAccessibleDescription(
     '法人格（カブシキガイシャなど）を除いて入力してください。',
   );
+});
+
+test('proposes a kana without the legal form that the name begins with', async () => {
+  await open(registrationHost(CORPORATION));
+  const name = await screen.findByLabelText('法人名');
+  fireEvent.compositionStart(name);
+  for (const shown of ['かぶしきがいしゃみなも', '株式会社みなも']) {
+    fireEvent.compositionUpdate(name, { data: shown });
+    fireEvent.input(name, { target: { value: shown } });
+  }
+  fireEvent.compositionEnd(name, { data: '株式会社みなも' });
+  expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('ミナモ');
 });
 
 test('never says 法人名 to a sole proprietor', async () => {
