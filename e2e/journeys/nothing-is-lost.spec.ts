@@ -117,8 +117,13 @@ async function type(page: Page, { values }: FormUnderTest): Promise<void> {
   }
 }
 
-async function expectValues(page: Page, { values }: FormUnderTest): Promise<void> {
-  for (const [label, text] of values) await expect(field(page, label)).toHaveValue(text);
+async function expectValues(
+  page: Page,
+  { values }: FormUnderTest,
+  timeout?: number,
+): Promise<void> {
+  for (const [label, text] of values)
+    await expect(field(page, label)).toHaveValue(text, timeout === undefined ? {} : { timeout });
 }
 
 /** The same with further text in the field that has the focus. */
@@ -212,6 +217,26 @@ for (const form of FORMS) {
     await page.goto(address);
     await expectValues(page, form);
   });
+
+  test(
+    `has everything committed of ${form.name} after its browser was killed`,
+    once,
+    async ({ page, browser }) => {
+      await form.open(page);
+      await type(page, form);
+      await page.keyboard.press('Tab');
+      const session = await page.evaluate(() => localStorage.getItem('hareto.session') ?? '');
+      // The first browser is not closed, because closing would send what a killed one cannot.
+      const other = await browser.newContext();
+      const next = await other.newPage();
+      await next.addInitScript((value) => localStorage.setItem('hareto.session', value), session);
+      await expect(async () => {
+        await next.goto(page.url());
+        await expectValues(next, form, 1_000);
+      }).toPass();
+      await other.close();
+    },
+  );
 
   test(`leads the same user back to every character of ${form.name} when the session ends`, async ({
     page,
