@@ -37,6 +37,8 @@ function scene() {
       await Promise.resolve();
       if (state.isOver)
         throw Object.assign(new Error('over'), { kind: 'problem', httpStatus: 401 });
+      if (version !== state.version)
+        throw Object.assign(new Error('newer'), { kind: 'problem', httpStatus: 412 });
       state.saved.push([values, version]);
       state.version = version + 1;
       return { version: state.version };
@@ -118,4 +120,24 @@ test('makes no further version when the form goes after its values were saved', 
   unmount();
   await act(async () => Promise.resolve());
   expect(state.version).toBe(version);
+});
+
+test('shows the newer draft to a user who chooses it after the sign-in', async () => {
+  const { state, Screen } = scene();
+  const first = render(<Screen />);
+  state.isOver = true;
+  await typed();
+  first.unmount();
+  state.isOver = false;
+  // Another tab has saved meanwhile.
+  state.version = 2;
+  jest.useFakeTimers();
+  const second = render(<Screen />);
+  expect(screen.getByLabelText('件名')).toHaveValue('11月分');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(state.saved).toEqual([]);
+  second.unmount();
+  render(<Screen />);
+  expect(screen.getByLabelText('件名')).toHaveValue('');
 });

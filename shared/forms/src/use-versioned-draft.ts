@@ -48,8 +48,12 @@ export function useVersionedDraft<Values>(
   const [visit] = useState(() => begunVisit(first, keeper));
   const autosave = useAutosave<Values>({
     save: async (values, options) => {
-      await saveDraft(visit, calls, values, options);
-      if (!visit.unsaved) keeper?.forget();
+      try {
+        await saveDraft(visit, calls, values, options);
+      } finally {
+        // After a conflict the user chooses, and the newer draft must not be replaced by this one.
+        if (!visit.unsaved || visit.conflict) keeper?.forget();
+      }
     },
     isConflict: isDraftConflict,
   });
