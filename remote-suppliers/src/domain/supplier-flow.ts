@@ -79,9 +79,18 @@ export async function loadSupplierFlow({ url, signal }: Request): Promise<Suppli
   const isSame = start === null || stored === null || isSameOrigin(start, stored);
   const kept = isSame ? stored : null;
   flows.write('supplier', { ...start, isShown: true });
-  const { returnPath, invoiceFileId, draftId } = start?.returnPath ? start : (kept ?? NO_ORIGIN);
+  const named = start?.returnPath ? start : (kept ?? NO_ORIGIN);
+  const { invoiceFileId, draftId } = named;
+  const returnPath = named.returnPath ?? formOf(origin);
   const draft = { ...v.parse(SupplierDraftSchema, kept ?? {}), returnPath, invoiceFileId, draftId };
   return { key, version, draft, isResumed: kept !== null && start?.isShown !== true };
+}
+
+/** The form that an address names, for a sign-in in between that took the tab's data. */
+function formOf(origin: string | undefined): string | null {
+  const [kind, id = ''] = origin?.split('-') ?? [];
+  if (kind === 'payment') return `/payments/add/invoiceinfo?draft=${id}`;
+  return kind === 'correction' ? `/payments/edit/${id}/invoiceinfo` : null;
 }
 
 const NO_ORIGIN = v.parse(v.object(ORIGIN_ENTRIES), {});

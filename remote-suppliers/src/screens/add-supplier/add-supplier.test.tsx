@@ -374,6 +374,23 @@ test('returns to the payment that started the flow with the new supplier', async
   });
 });
 
+test.each([
+  ['payment-7', '/payments/add/invoiceinfo?draft=7&supplier=21&account=33'],
+  ['correction-12', '/payments/edit/12/invoiceinfo?supplier=21&account=33'],
+])(
+  'returns to the form of %s also when a sign-in has taken the data of the tab',
+  async (origin, to) => {
+    const host = hostWith();
+    const { user, path } = await open(host, `/suppliers/add/company?for=${origin}`);
+    await fillCompany(user);
+    await fillAccount(user);
+    await toConfirm(user);
+    host.flows.clear('supplier');
+    await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+    await waitFor(() => expect(path()).toBe(to));
+  },
+);
+
 test('links to a supplier that exists already', async () => {
   const text = 'この取引先はすでに登録されています。';
   const { user } = await walkToConfirm(
