@@ -73,10 +73,10 @@ test('shows the failure instead of a second reload, and the next call tries agai
 });
 
 test('makes one attempt at a time for the panel, and reports none of them', async () => {
-  const { seen, fetched } = setUp(
-    Array.from({ length: 4 }, () => ({ causeKind: 'http', httpStatus: 503 })),
-    false,
-  );
+  const refused = (url: string): ScriptFailure => ({ causeKind: 'http', url, httpStatus: 503 });
+  const first = Array.from({ length: 3 }, () => refused('/assets/app-layout.js'));
+  // Another of its files, so that it is not kept silent for having been reported.
+  const { seen, fetched } = setUp([...first, refused('/assets/382.js')], false);
   const error: unknown = await fetched().catch((thrown: unknown) => thrown);
   if (!(error instanceof MissingScreen)) throw new Error('not the failure of a screen');
   expect([seen.attempts, seen.reported]).toEqual([3, 1]);
