@@ -25,7 +25,7 @@ test('shows every main page', async ({ page }) => {
   for (const path of [
     '/payments/review',
     '/payments/history',
-    '/payments/drafts',
+    '/payments/draft',
     '/suppliers/add/company',
     '/notifications',
     '/myaccount',
@@ -70,13 +70,13 @@ test('takes a payment from its document to the confirmation', async ({ page }) =
 test('keeps what is typed in the form of a supplier, through refusals', async ({ page }) => {
   await page.goto('/suppliers/add/company');
   await expect(page.getByRole('heading', { level: 1, name: '取引先の登録' })).toBeVisible();
-  await page.getByText('個人事業主', { exact: true }).first().click();
-  await page.getByText('法人', { exact: true }).first().click();
-  await button(page, /次へ|進む/).click();
+  await page.getByRole('radio', { name: /^個人事業主/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^法人/ }).check({ force: true });
+  await button(page, '振込先口座の入力へ進む').click();
   await expect(page.getByText(/入力内容に\d+件の誤りがあります。/)).toBeVisible();
   const phone = page.getByRole('textbox', { name: /電話番号/ });
   await phone.fill('03-1234-5678');
-  await button(page, /次へ|進む/).click();
+  await button(page, '振込先口座の入力へ進む').click();
   await expect(phone).toHaveValue('03-1234-5678');
   await expect(failures(page)).toHaveCount(0);
 });
