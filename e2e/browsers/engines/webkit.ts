@@ -28,7 +28,6 @@ export async function launchWebkit(): Promise<Engine> {
       LANG: 'ja_JP.UTF-8',
       // Its own sandbox needs rights that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
   const address = `http://127.0.0.1:${String(port)}`;
