@@ -32,6 +32,9 @@ interface WorkerFixtures {
   session: { stored: string };
 }
 
+/** Those that are printed already. */
+const versions = new Set<string>();
+
 /** Every test has a browser of its own, so that its storage is empty. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
@@ -47,7 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   engine: async ({}, use, { project }) => {
     const engine = await LAUNCH[project.name as EngineName]();
-    base.info().annotations.push({ type: 'version', description: engine.version });
+    if (!versions.has(engine.version)) console.log(engine.version);
+    versions.add(engine.version);
     await use(engine);
     await engine.close();
   },

@@ -275,3 +275,31 @@ function withoutHash(releases: Releases, file: RegExp) {
   );
   return { ...manifest, integrity };
 }
+
+test('reloads nothing while a form would lose text, and goes on once the script is there', async ({
+  page,
+  net,
+}) => {
+  await page.goto('/suppliers/add/company');
+  await page.getByLabel('法人番号', { exact: true }).fill('1010401089234');
+  await page.getByLabel('法人名', { exact: true }).fill('株式会社青空システムズ');
+  await page.getByLabel('法人名（カナ）').fill('アオゾラシステムズ');
+  await page.getByLabel('電話番号').fill('03-1234-5678');
+  await page.getByLabel('郵便番号').fill('160-0022');
+  await page.getByLabel('都道府県').selectOption('東京都');
+  await page.getByLabel('市区町村').fill('新宿区');
+  await page.getByLabel('町名・番地').fill('新宿1-1-1');
+  const documents = countDocuments(net);
+  net.break(/^\/remotes\/suppliers\/\w+\/add-bank\./, { status: 404 });
+  await page
+    .getByRole('button', { name: '振込先口座の入力へ進む' })
+    .locator('visible=true')
+    .click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  await expectHealing(
+    net,
+    () => net.mend(),
+    page.getByRole('combobox', { name: '支店' }).or(page.getByText('金融機関').first()).first(),
+  );
+  expect(documents()).toEqual([]);
+});

@@ -23,7 +23,7 @@ export async function launchFirefox(): Promise<Engine> {
 function tabOf(page: Page): Tab {
   page.on('dialog', (dialog) => void dialog.accept());
   return {
-    open: async (address) => void (await page.goto(address)),
+    open: async (address) => void (await page.goto(address).catch(unlessLeftAgain)),
     address: async () => page.url(),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
@@ -39,6 +39,11 @@ function tabOf(page: Page): Tab {
     },
     close: () => page.close(),
   };
+}
+
+/** A page of ours may lead to another document before it has loaded whole. */
+function unlessLeftAgain(thrown: unknown): void {
+  if (!/abort|interrupt/iu.test(String(thrown))) throw thrown;
 }
 
 async function required(page: Page, place: string) {
