@@ -27,6 +27,7 @@ function setup(guard: FormLeaveGuardProps = {}) {
             <FormLeaveGuard {...guard} />
             <Link to="/suppliers">取引先</Link>
             <Link to="/payments/add/confirm">次へ</Link>
+            <Link to="/slow">遅いページ</Link>
             <Link to="/signin" state={{ sessionEnded: true }}>
               ログイン
             </Link>
@@ -34,6 +35,7 @@ function setup(guard: FormLeaveGuardProps = {}) {
           </Form>
         ),
       },
+      { path: '/slow', element: null, loader: () => new Promise(() => undefined) },
       { path: '*', element: <p>別のページ</p> },
     ],
     { initialEntries: ['/payments/add/invoiceinfo'] },
@@ -127,6 +129,15 @@ test('asks the browser to confirm a reload', async () => {
   expect(reload()).toBe(false);
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   expect(reload()).toBe(true);
+});
+
+test('asks once when the page that the user leaves for is a document of its own', async () => {
+  setup();
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await userEvent.click(screen.getByRole('link', { name: '遅いページ' }));
+  expect(reload()).toBe(true);
+  await press('破棄して移動');
+  expect(reload()).toBe(false);
 });
 
 test('asks before a step, but not before a reload that loses nothing', async () => {

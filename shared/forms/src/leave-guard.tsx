@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { useBlocker, type Location } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -23,17 +23,17 @@ export type LeaveGuardProps = {
   onDiscard?: (() => void) | undefined;
 };
 
-/** The browser's own question on reload and closing. */
-function useBeforeUnload(isDirty: () => boolean): void {
+/** The browser's own question on reload and closing, unless ours was answered with leaving. */
+function useBeforeUnload(isDirty: () => boolean, isLeft: RefObject<boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (!isLeft.current && isDirty()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isDirty]);
+  }, [isDirty, isLeft]);
 }
 
 /** The host leads to the sign-in, where no answer could be saved. */
@@ -50,26 +50,33 @@ function useLeaving({
   onDiscard,
 }: LeaveGuardProps) {
   const [saving, setSaving] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+  const isLeft = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    isLeft.current = false;
+    return (
       currentLocation.pathname !== nextLocation.pathname &&
       !(isKept && isEndOfSession(nextLocation)) &&
       allows?.(nextLocation) !== true &&
-      (isToSignIn(nextLocation) ? isUnsaved() : isDirty()),
-  );
+      (isToSignIn(nextLocation) ? isUnsaved() : isDirty())
+    );
+  });
+  const leave = () => {
+    isLeft.current = true;
+    blocker.proceed?.();
+  };
 
   const stay = () => {
     blocker.reset?.();
   };
   const discard = () => {
     onDiscard?.();
-    blocker.proceed?.();
+    leave();
   };
   const save = async () => {
     setSaving(true);
     try {
       await onSaveDraft?.();
-      blocker.proceed?.();
+      leave();
     } catch {
       // The caller has already shown a message; input must not be lost here.
       stay();
@@ -77,7 +84,7 @@ function useLeaving({
       setSaving(false);
     }
   };
-  return { isBlocked: blocker.state === 'blocked', saving, stay, discard, save };
+  return { isBlocked: blocker.state === 'blocked', isLeft, saving, stay, discard, save };
 }
 
 /** The session has ended: a saved draft waits behind the sign-in, and saving it is impossible here. */
@@ -87,7 +94,7 @@ const isToSignIn = ({ state }: Location<unknown>): boolean =>
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
 export function LeaveGuard(guarded: LeaveGuardProps) {
   const leaving = useLeaving(guarded);
-  useBeforeUnload(guarded.isUnsaved ?? guarded.isDirty);
+  useBeforeUnload(guarded.isUnsaved ?? guarded.isDirty, leaving.isLeft);
   return (
     <Modal
       open={leaving.isBlocked}
