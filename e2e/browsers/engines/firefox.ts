@@ -24,9 +24,10 @@ function tabOf(page: Page): Tab {
   page.on('dialog', (dialog) => void dialog.accept());
   return {
     open: async (address) => void (await page.goto(address).catch(unlessLeftAgain)),
-    address: async () => page.url(),
+    address: async () => (await page.evaluate('location.href')) as string,
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
+    // A page from the back/forward cache has no load event, for which the driver would wait.
+    back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
     run: async (act, ...given) => (await page.evaluate(callOf(act, given))) as never,
     click: async (place) => (await required(page, place)).click(),
     type: (text) => page.keyboard.type(text),
