@@ -1,0 +1,40 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { photoOf, type Mishap } from '../testing/photos.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
+import { scanPage } from './scan-page.ts';
+
+const troubleOf = async (bytes: Buffer) => scanPage(1, await loadImage(bytes)).trouble;
+const page = sampleInvoice('scan-a-200.jpg');
+
+test.each<[string, Mishap]>([
+  ['as it was scanned', {}],
+  ['in half the light', { light: 0.45 }],
+  ['with a shadow, askew', { hasShadow: true, turned: 4 }],
+  ['a little soft', { blur: 1 }],
+  ['of 1,000 pixels', { edge: 1_000, quality: 40 }],
+])('a page %s has no trouble', async (_, mishap) => {
+  expect(await troubleOf(await photoOf(page, mishap))).toBeNull();
+});
+
+test.each<[string, Mishap, string]>([
+  ['in the dark', { light: 0.2 }, 'dark'],
+  ['out of focus', { blur: 4 }, 'blurred'],
+  ['from far away', { edge: 500 }, 'too_small'],
+])('a page %s says so', async (_, mishap, trouble) => {
+  expect(await troubleOf(await photoOf(page, mishap))).toBe(trouble);
+});
+
+test('a page whose lines end at the edge of the picture is cut off', async () => {
+  const whole = await loadImage(page);
+  const canvas = createCanvas(whole.width * 0.6, whole.height);
+  canvas.getContext('2d').drawImage(whole, -whole.width * 0.22, 0);
+  expect(await troubleOf(canvas.toBuffer('image/jpeg'))).toBe('cut_off');
+});
+
+test('an empty page has no trouble', async () => {
+  const canvas = createCanvas(600, 800);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 600, 800);
+  expect(await troubleOf(canvas.toBuffer('image/png'))).toBeNull();
+});

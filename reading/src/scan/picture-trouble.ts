@@ -1,0 +1,62 @@
+import type { Grey } from './grey.ts';
+import type { Segment } from './segments.ts';
+
+/** Why a picture may not be readable, in the words that a photographer can act on. */
+export type PictureTrouble = 'dark' | 'too_small' | 'blurred' | 'cut_off';
+
+/** Pixels of the longer edge: the letters of a page of A4 have fewer than eight below it. */
+const SMALLEST_EDGE = 800;
+/** The paper itself is darker than this. */
+const DARKEST_PAPER = 90;
+/** Shades between paper and ink; with fewer there is nothing on the page. */
+const LEAST_CONTRAST = 20;
+/** The sharpest edges of a page rise by this share of its contrast within two pixels. */
+const LEAST_SHARPNESS = 0.5;
+/** Words that end at the edge of the picture. */
+const MOST_CUT_WORDS = 3;
+
+/**
+ * The likeliest trouble of a picture, null for none. `grey` is the page as it was taken, before its
+ * light is evened; `edge` the longer edge of the picture itself.
+ */
+export function pictureTrouble(
+  grey: Grey,
+  edge: number,
+  { words, width, height }: { words: readonly Segment[]; width: number; height: number },
+): PictureTrouble | null {
+  const [ink, paper] = shadesOf(grey.data, [0.01, 0.9]);
+  const contrast = paper - ink;
+  if (paper < DARKEST_PAPER) return 'dark';
+  if (contrast < LEAST_CONTRAST) return null;
+  if (edge < SMALLEST_EDGE) return 'too_small';
+  if (sharpnessOf(grey) < LEAST_SHARPNESS * contrast) return 'blurred';
+  const cut = words.filter(
+    ({ left, right, top, bottom }) =>
+      left <= 1 || top <= 1 || right >= width - 1 || bottom >= height - 1,
+  );
+  return cut.length >= MOST_CUT_WORDS ? 'cut_off' : null;
+}
+
+/** The shades below which these shares of the pixels lie. */
+function shadesOf(data: Uint8Array, shares: readonly [number, number]): [number, number] {
+  const counts = new Uint32Array(256);
+  for (const shade of data) counts[shade] = (counts[shade] ?? 0) + 1;
+  const shadeAt = (share: number) => {
+    let left = share * data.length;
+    let shade = 0;
+    while (shade < 255 && (left -= counts[shade] ?? 0) > 0) shade += 1;
+    return shade;
+  };
+  return [shadeAt(shares[0]), shadeAt(shares[1])];
+}
+
+/** How much the sharpest edges rise: of a thousand pixels the five with the steepest ones. */
+function sharpnessOf({ width, height, data }: Grey): number {
+  const rises = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      rises[at] = Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0));
+    }
+  return shadesOf(rises, [0.5, 0.995])[1];
+}
