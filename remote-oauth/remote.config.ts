@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 101,
+  budget: 102,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -21,7 +21,12 @@ test('reads, shows and pays a HEIC photo of a phone', async ({ page }) => {
     .locator('input[type=file]')
     .first()
     .setInputFiles(await freshHeic());
-  await expect(page.getByText(/\d+項目を読み取りました/).first()).toBeVisible({ timeout: 120_000 });
+  await expect(
+    page
+      .getByText(/\d+項目を読み取りました/)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('385,000');
 
   await page.getByRole('button', { name: '請求書を表示' }).click();

@@ -2,7 +2,7 @@ import type { OcrEngine } from './ocr-engine.ts';
 import { engine, EngineBusy } from './engine/engine.ts';
 import { recognizePage } from './engine/recognize-page.ts';
 import { runInProcess } from './process/start.ts';
-import type { TextPage } from './text-page.ts';
+import { troubleOf, type TextPage } from './text-page.ts';
 
 /**
  * The text that a PDF brings along, and where a page is a picture, the letters that can be
@@ -30,6 +30,6 @@ export const documentText: OcrEngine = {
     if (result !== 'done') return { status: 'failed', failure: 'unreadable' };
     return pages.some(({ items }) => items.some(({ text }) => text.trim() !== ''))
       ? { status: 'read', pages }
-      : { status: 'failed', failure: 'no_text' };
+      : { status: 'failed', failure: troubleOf(pages) ?? 'no_text' };
   },
 };

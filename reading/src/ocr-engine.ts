@@ -1,4 +1,5 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { PictureTrouble } from './scan/picture-trouble.ts';
 import type { TextPage } from './text-page.ts';
 
 export interface DocumentBytes {
@@ -14,7 +15,7 @@ export interface DocumentBytes {
  */
 export type OcrAnswer =
   | { status: 'read'; pages: TextPage[] }
-  | { status: 'failed'; failure: 'no_text' | 'unreadable' }
+  | { status: 'failed'; failure: 'no_text' | 'unreadable' | PictureTrouble }
   | { status: 'timeout' }
   | { status: 'busy' };
 

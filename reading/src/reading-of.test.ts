@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { pdfOf } from './testing/invoice-pdf.ts';
-import { photoOf } from './testing/photos.ts';
+import { photoOf, type Mishap } from './testing/photos.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
 import { documentText } from './document-text.ts';
 import { readingOf } from './reading-of.ts';
@@ -31,7 +31,11 @@ test('calls a document unreadable that breaks while it is read', async () => {
   expect(await read(Buffer.from('%PDF-1.7\nnothing else'))).toEqual(failed('unreadable'));
 });
 
-test('calls a photo without a legible letter a page without text', async () => {
-  const dark = await photoOf(sampleInvoice('scan-a-150.jpg'), { edge: 260, blur: 3 });
-  expect(await read(dark, 'image/jpeg')).toEqual(failed('no_text'));
+test.each<[string, Mishap, string]>([
+  ['from far away', { edge: 260, blur: 3 }, 'too_small'],
+  ['in the dark', { light: 0.03 }, 'dark'],
+  ['out of focus', { blur: 12 }, 'blurred'],
+])('says why nothing was read of a photo that was taken %s', async (_, mishap, failure) => {
+  const photo = await photoOf(sampleInvoice('scan-a-150.jpg'), mishap);
+  expect(await read(photo, 'image/jpeg')).toEqual(failed(failure));
 });

@@ -1,7 +1,7 @@
 import type { InvoiceInFile, OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 import type { OcrAnswer } from './ocr-engine.ts';
 import { readInvoices, type InvoiceReading } from './extract-fields.ts';
-import type { TextPage } from './text-page.ts';
+import { troubleOf, type TextPage } from './text-page.ts';
 
 /** The result of a reading; `failure` tells why there is not a single value. */
 export type Reading = Pick<
@@ -27,7 +27,8 @@ export function readingOf(answer: OcrAnswer): Reading {
     found.accounts.length > 0 ||
     found.adjustments.length > 0;
   if (isAnythingFound) return { status: 'done', ...found, invoices: severalOf(invoices) };
-  return failed(isLegible(answer.pages) ? 'not_an_invoice' : 'no_text');
+  const otherwise = isLegible(answer.pages) ? 'not_an_invoice' : 'no_text';
+  return failed(troubleOf(answer.pages) ?? otherwise);
 }
 
 /** The first of several invoices fills the form, until the user divides the file. */

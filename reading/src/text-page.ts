@@ -1,3 +1,4 @@
+import type { PictureTrouble } from './scan/picture-trouble.ts';
 import type { Transform } from './scan/scanned-page.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface TextPage {
    * as it is shown.
    */
   toShown?: Transform;
+  /** Why a picture may not be readable; null or missing for no reason. */
+  trouble?: PictureTrouble | null;
   /** Invisible text behind a page that is a picture: what its scanner recognised in it. */
   layer?: TextPage;
 }
@@ -36,3 +39,7 @@ const LONG_SIDE_OF_A4 = 842;
 /** How many units of the page a point is: of a picture's pixels as many as of a sheet of A4. */
 export const unitsOfPoint = ({ width, height, toShown }: TextPage): number =>
   toShown ? Math.max(width, height) / LONG_SIDE_OF_A4 : 1;
+
+/** The trouble of the first picture that has one. */
+export const troubleOf = (pages: readonly TextPage[]): PictureTrouble | null =>
+  pages.find(({ trouble }) => trouble)?.trouble ?? null;

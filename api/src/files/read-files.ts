@@ -1,5 +1,5 @@
 import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { settle, whileLeased } from '../db/queue.ts';
 import { drafts } from '../db/schema/drafts.ts';
@@ -74,7 +74,18 @@ async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Prom
     owner: String(file.buyer_id),
   };
   const reading = readingOf(await ocr.read(document));
-  return finish(db, file, reading, await drawPages(objects, file, document.bytes));
+  return finish(db, file, reading, await newPages(db, objects, file, document.bytes));
+}
+
+/** A file that is read again has its pictures already. */
+async function newPages(
+  db: Database,
+  objects: ObjectStore,
+  file: FileRow,
+  bytes: Uint8Array,
+): Promise<PageRow[]> {
+  const drawn = await db.$count(invoice_file_pages, eq(invoice_file_pages.file_id, file.id));
+  return drawn > 0 ? [] : drawPages(objects, file, bytes);
 }
 
 /** Pictures of the pages, as far as they can be drawn. */

@@ -40,6 +40,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   payAgain: [404],
   splitDraft: [409],
   createUploadUrl: [403, 413, 415, 429],
+  readFileAgain: [409],
   registerFile: [404, 410, 413, 415],
   createInvoice: [402, 403, 404, 410],
   updateInvoice: [402, 403, 409, 410],

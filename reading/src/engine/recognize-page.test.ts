@@ -28,6 +28,7 @@ async function recognize(all: ReturnType<typeof words>[]) {
     number: 1,
     width: 100,
     height: 100,
+    trouble: null,
     enlarged: 1,
     words: all.map(({ piece }) => piece),
     toShown: [1, 0, 0, 1, 0, 0],

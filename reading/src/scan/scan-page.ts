@@ -3,6 +3,7 @@ import { withBandsTurned } from './bands.ts';
 import { heightOf, widthOf } from './blobs.ts';
 import { withEvenLight } from './even-light.ts';
 import { greyOf, type Grey } from './grey.ts';
+import { pictureTrouble } from './picture-trouble.ts';
 import { MARGIN, type ScannedPage, type ScannedWords, type Transform } from './scanned-page.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { slantOf, type Slant } from './slant.ts';
@@ -22,14 +23,17 @@ const GRID = 16;
 
 /** Finds where words stand in a picture of a page, whatever way up and however lit it is. */
 export function scanPage(number: number, picture: Canvas | Image): ScannedPage {
-  const slant = slantOf(withEvenLight(drawn(picture, SMALL_EDGE, UPRIGHT).grey));
+  const taken = drawn(picture, SMALL_EDGE, UPRIGHT).grey;
+  const slant = slantOf(withEvenLight(taken));
   const { grey, toShown } = drawn(picture, WORKING_EDGE, slant);
   const { segments, words } = segmentsOf(withEvenLight(withBandsTurned(grey)));
+  const edge = Math.max(picture.width, picture.height);
   return {
     number,
     width: grey.width,
     height: grey.height,
-    enlarged: WORKING_EDGE / Math.max(picture.width, picture.height),
+    trouble: pictureTrouble(taken, edge, { ...grey, words: segments }),
+    enlarged: WORKING_EDGE / edge,
     words: segments.slice(0, MOST_WORDS).map((segment) => cutOut(words, segment)),
     toShown,
   };

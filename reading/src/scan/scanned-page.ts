@@ -1,4 +1,5 @@
 import type { Grey } from './grey.ts';
+import type { PictureTrouble } from './picture-trouble.ts';
 import type { Segment } from './segments.ts';
 
 /** [a, b, c, d, e, f]: (x, y) lies at (a·x + c·y + e, b·x + d·y + f). */
@@ -21,6 +22,8 @@ export interface ScannedPage {
   /** How many times larger than the picture it was made from. */
   enlarged: number;
   words: ScannedWords[];
+  /** Why the picture may not be readable; null for no reason. */
+  trouble: PictureTrouble | null;
   /** From here to the page as it is shown, in fractions of either. */
   toShown: Transform;
 }

@@ -116,7 +116,17 @@ export const READ_ACCOUNT_FIELDS = [
 ] as const satisfies readonly ReadField[];
 
 /** Reasons why reading ended without a value; a later server may have more. */
-export const READING_FAILURES = ['busy', 'no_text', 'not_an_invoice', 'unreadable'] as const;
+export const READING_FAILURES = [
+  'busy',
+  'no_text',
+  'not_an_invoice',
+  'unreadable',
+  // Photos that should be taken again.
+  'dark',
+  'blurred',
+  'cut_off',
+  'too_small',
+] as const;
 export type ReadingFailure = (typeof READING_FAILURES)[number];
 
 /** The values that were read of one invoice. */
@@ -201,6 +211,14 @@ export type InvoiceFile = v.InferOutput<typeof InvoiceFileSchema>;
 export const getInvoiceFile = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/files/{id}',
+  params: fileParams,
+  response: InvoiceFileSchema,
+});
+
+/** Reads a file once more whose reading has failed; one that is being read stays as it is. */
+export const readFileAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/files/{id}/reading',
   params: fileParams,
   response: InvoiceFileSchema,
 });

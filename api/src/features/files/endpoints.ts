@@ -1,8 +1,14 @@
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import { getFileDownloadUrl, getInvoiceFile, getUsedPages } from '@hareto/contracts/files.ts';
+import {
+  getFileDownloadUrl,
+  getInvoiceFile,
+  getUsedPages,
+  readFileAgain,
+} from '@hareto/contracts/files.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { announceUpload } from './announce-upload.ts';
 import { createDownloadUrl, getFile } from './find-file.ts';
+import { readAgain } from './read-again.ts';
 import { registerUpload } from './register-upload.ts';
 import { usedPagesOf } from './used-pages.ts';
 
@@ -13,6 +19,9 @@ export const fileEndpoints: readonly HandledEndpoint[] = [
   handle(registerFile, async (context, { caller, body }) => registerUpload(context, caller, body)),
   handle(getInvoiceFile, async (context, { caller, params }) =>
     getFile(context, caller, params.id),
+  ),
+  handle(readFileAgain, async (context, { caller, params }) =>
+    readAgain(context, caller, params.id),
   ),
   handle(getUsedPages, async (context, { caller, params }) =>
     usedPagesOf(context, caller, params.id),

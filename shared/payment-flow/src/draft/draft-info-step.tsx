@@ -14,6 +14,7 @@ import { partnerInvoiceOf } from '../form/partner-invoice.tsx';
 import { paymentErrors } from '../values/payment-rules.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
+import { ReadingFailedCard } from '../files/reading-failed-card.tsx';
 import { SplitOffer } from '../files/split-offer.tsx';
 import { DoubtStrip } from '../review/doubt-strip.tsx';
 import { payeeMarks } from '../reading/payee-marks.ts';
@@ -69,6 +70,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
       >
         <RegistrationNote purpose="payment" />
         <MissingNote missing={data.missing} />
+        <ReadingFailedCard />
         {split && !partner && <SplitOffer onSplit={split} />}
       </InvoiceInfoStep>
       <LeavePayment saving={saving} paths={paths} />

@@ -6,7 +6,21 @@ import type { PaymentForm } from './payment-form-context.ts';
 import { fileValueOf, type FileValue, type PaymentValues } from '../values/payment-values.ts';
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
-  files.map((file) => before.find((one) => one.file_id === file.file_id) ?? fileValueOf(file));
+  files.map(
+    (file, index) =>
+      before.find((one) => one.file_id === file.file_id) ??
+      inPlaceOf(before[index], file, files.length === before.length),
+  );
+
+/** A photo that was taken again keeps what was chosen for the first one. */
+const inPlaceOf = (
+  replaced: FileValue | undefined,
+  file: InvoiceFile,
+  isReplaced: boolean,
+): FileValue =>
+  isReplaced && replaced
+    ? { ...fileValueOf(file), file_type: replaced.file_type, paper_size: replaced.paper_size }
+    : fileValueOf(file);
 
 type FormFilesInput = {
   initial: readonly InvoiceFile[];

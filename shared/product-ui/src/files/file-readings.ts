@@ -6,6 +6,8 @@ export type FileReadings = {
   files: () => readonly InvoiceFile[];
   add: (file: InvoiceFile) => void;
   remove: (fileId: string) => void;
+  /** Puts a file in the place of another one. */
+  replace: (fileId: string, file: InvoiceFile) => void;
   /** Stops waiting: the form continues without the values still being read. */
   skip: () => void;
 };
@@ -123,8 +125,13 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
   const remove = (fileId: string) => {
     publish(files.filter((file) => file.file_id !== fileId));
   };
+  const replace = (fileId: string, file: InvoiceFile) => {
+    publish(files.map((other) => (other.file_id === fileId ? file : other)));
+    if (isReading(file)) restart();
+    else onRead(file);
+  };
   const skip = () => {
     giveUp(null);
   };
-  return { subscribe, files: () => files, add, remove, skip };
+  return { subscribe, files: () => files, add, remove, replace, skip };
 }

@@ -3,6 +3,7 @@ import {
   FILE_MESSAGES,
   getInvoiceFile,
   MAX_FILES,
+  readFileAgain,
   type InvoiceFile,
 } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -21,6 +22,10 @@ export type InvoiceFiles = {
   retry: (file: PendingFile) => void;
   remove: (fileId: string) => void;
   skipReading: () => void;
+  /** Reads a file once more; rejects when the server refuses. */
+  readAgain: (fileId: string) => Promise<void>;
+  /** Uploads a file that takes the place of another one. */
+  retake: (fileId: string, chosen: File) => void;
 };
 
 type Options = {
@@ -48,12 +53,18 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     }),
   );
   const files = useSyncExternalStore(readings.subscribe, readings.files);
+  /** The file that the next upload replaces. */
+  const retaken = useRef<string | null>(null);
   const uploads = useUploads((file) => {
     if (readings.files().some((other) => other.file_id === file.file_id)) {
       setProblem(FILE_MESSAGES.duplicate);
       return;
     }
-    readings.add(file);
+    const replaced = retaken.current;
+    retaken.current = null;
+    if (readings.files().some(({ file_id }) => file_id === replaced))
+      readings.replace(replaced ?? '', file);
+    else readings.add(file);
     latest.current.onFiles(readings.files());
   });
   const running = uploads.pending.filter(({ state }) => state.kind !== 'failed').length;
@@ -77,5 +88,13 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
       latest.current.onFiles(readings.files());
     },
     skipReading: readings.skip,
+    readAgain: async (fileId) => {
+      readings.replace(fileId, await host().http.call(readFileAgain, { params: { id: fileId } }));
+    },
+    retake: (fileId, chosen) => {
+      setProblem(null);
+      retaken.current = fileId;
+      uploads.upload(chosen);
+    },
   };
 }

@@ -1,0 +1,57 @@
+import { getInvoiceFile, readFileAgain } from '@hareto/contracts/files.ts';
+import type { OcrAnswer } from '@hareto/reading/ocr-engine.ts';
+import { linesAt, pageOf } from '@hareto/reading/testing/text-pages.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
+import { createFileReading } from '../../files/read-files.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { uploadFile } from '../../testing/uploads.ts';
+
+// The pages are drawn in a process of its own; on a busy machine its start takes seconds.
+jest.setTimeout(60_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+const INVOICE = pageOf(
+  linesAt([
+    ['請求書番号', 'A-77'],
+    ['ご請求金額', '¥110,000'],
+  ]),
+);
+
+const readAs = async (answer: OcrAnswer) =>
+  createFileReading({ ...api.dependencies, ocr: { read: async () => answer } }).readWaiting();
+
+test('reads a file again whose reading has failed, and keeps the pictures of its pages', async () => {
+  const client = api.as(await addUser(api.db));
+  const { file_id } = await uploadFile(api, client, {
+    bytes: sampleInvoice('inv-a.pdf'),
+    name: 'a.pdf',
+    contentType: 'application/pdf',
+  });
+  const params = { id: file_id };
+  const stateOf = async () => {
+    const { ocr, pages } = await client.call(getInvoiceFile, { params });
+    return [ocr.status, ocr.failure, ocr.fields.billing_amount?.value, pages.length];
+  };
+  await readAs({ status: 'failed', failure: 'blurred' });
+  const drawn = (await stateOf())[3];
+  expect(await stateOf()).toEqual(['failed', 'blurred', undefined, drawn]);
+
+  expect((await client.call(readFileAgain, { params })).ocr.status).toBe('processing');
+  // A second press changes nothing.
+  expect((await client.call(readFileAgain, { params })).ocr.status).toBe('processing');
+  await readAs({ status: 'read', pages: [INVOICE] });
+  expect(await stateOf()).toEqual(['done', null, '110000', drawn]);
+
+  const refused = await client.send(readFileAgain, { params });
+  expect([refused.status, (refused.body as { status: string }).status]).toEqual([
+    409,
+    'invalid_status',
+  ]);
+  const stranger = api.as(await addUser(api.db));
+  expect((await stranger.send(readFileAgain, { params })).status).toBe(404);
+});

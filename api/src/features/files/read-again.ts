@@ -1,0 +1,19 @@
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { askForReading } from '../../files/waiting-files.ts';
+import { invalidStatus } from '../../problem.ts';
+import { findFileIn, getFile } from './find-file.ts';
+
+/** A file that was read keeps its values: a second reading would say the same. */
+export async function readAgain(
+  context: Pick<Context, 'db' | 'signedUrls'>,
+  caller: Caller,
+  id: string,
+): Promise<InvoiceFile> {
+  const { reading_status: status } = await findFileIn(context.db, caller, id, ['registered']);
+  if (status === 'done') throw invalidStatus(status);
+  if (status !== 'processing') await inTransaction(context.db, async (tx) => askForReading(tx, id));
+  return getFile(context, caller, id);
+}

@@ -1,0 +1,90 @@
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { getInvoiceFile, readFileAgain, type OcrResult } from '@hareto/contracts/files.ts';
+import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderInForm } from '../testing/render-form.tsx';
+import { ReadingFailedCard } from './reading-failed-card.tsx';
+
+const failed = (failure: string): OcrResult => ({
+  status: 'failed',
+  failure,
+  fields: {},
+  supplier_candidates: [],
+});
+const READ: OcrResult = {
+  status: 'done',
+  fields: { invoice_number: readValue('2026-118') },
+  supplier_candidates: [],
+};
+
+function open(ocr: OcrResult, ...stubs: Stub[]) {
+  const host = fakeHost({ stubs });
+  const rendered = renderInForm(<ReadingFailedCard />, {
+    host,
+    draft: { files: [anInvoiceFile({ ocr, file_type: 1, paper_size: 2 })], memo: '入力済み' },
+  });
+  return { ...rendered, host };
+}
+
+test.each([
+  ['dark', '暗くて読めません。明るい場所で、真上から撮り直してください。'],
+  ['blurred', 'ぶれています。ピントが合ってから撮り直してください。'],
+  ['cut_off', '端が切れています。四隅がすべて入るように撮り直してください。'],
+  ['too_small', '文字が小さすぎます。請求書に近づいて撮り直してください。'],
+])('says that a photo is %s and offers to take it again', (failure, text) => {
+  open(failed(failure));
+  expect(screen.getByRole('status')).toHaveTextContent(`${text}入力した内容は残ります。`);
+  expect(screen.getByRole('button', { name: '撮り直す' })).toBeEnabled();
+});
+
+test('another reason offers no camera, and a file that was read has no card', () => {
+  const { unmount } = open(failed('not_an_invoice'));
+  expect(screen.queryByRole('button', { name: '撮り直す' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'もう一度読み取る' })).toBeEnabled();
+  unmount();
+  open(READ);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('reads the file once more, and the card goes with the first value', async () => {
+  const again = anInvoiceFile({ ocr: READ, file_type: 1, paper_size: 2 });
+  const { host, user } = open(failed('no_text'), stub(readFileAgain, again));
+  await user.click(screen.getByRole('button', { name: 'もう一度読み取る' }));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(host.calls(readFileAgain).map(({ params }) => params)).toEqual([{ id: FILE_ID }]);
+});
+
+test('reports that a reading could not begin', async () => {
+  const { host, user } = open(
+    failed('no_text'),
+    stub(readFileAgain, () =>
+      Promise.reject(problem({ httpStatus: 409, status: 'invalid_status' })),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'もう一度読み取る' }));
+  await waitFor(() =>
+    expect(host.snackbars.map(({ title }) => title)).toEqual(['読み取りを始められませんでした']),
+  );
+});
+
+test('a photo that is taken again replaces the first one and keeps what was typed', async () => {
+  const second = anInvoiceFile({ file_id: 'f_second0123456789', ocr: READ });
+  const { values } = open(
+    failed('blurred'),
+    stub(createUploadUrl, {
+      file_id: second.file_id,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:05:00+09:00',
+    }),
+    stub(registerFile, second),
+    stub(getInvoiceFile, second),
+  );
+  const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'IMG_2.jpg');
+  fireEvent.change(document.querySelector('[data-retake]')!, { target: { files: [photo] } });
+  await waitFor(() =>
+    expect(values().files).toEqual([{ file_id: second.file_id, file_type: '1', paper_size: '2' }]),
+  );
+  expect(values().memo).toBe('入力済み');
+  expect(screen.queryByRole('status')).toBeNull();
+});

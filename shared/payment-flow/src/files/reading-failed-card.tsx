@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { filesOf } from '@hareto/design-system/inputs/files-of.ts';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { failureText, isOfThePhoto } from '@hareto/product-ui/files/reading-words.ts';
+import { Camera, RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+
+const card = css`
+  align-items: flex-start;
+`;
+
+/** Above the form while nothing could be read: why, and what to do. The form stays usable. */
+export function ReadingFailedCard() {
+  const { document, files } = usePaymentForm();
+  const camera = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  if (document?.ocr.status !== 'failed') return null;
+  const { file_id, ocr } = document;
+  const readAgain = async () => {
+    setPending(true);
+    try {
+      await files.readAgain(file_id);
+    } catch (thrown) {
+      const text = problemText(thrown);
+      host().snackbar.show({ color: 'error', title: '読み取りを始められませんでした', text });
+    }
+    setPending(false);
+  };
+  return (
+    <Note css={card} tone="warning" role="status" title="読み取れた項目はありません">
+      <Stack gap={3}>
+        <span>{failureText(ocr)}入力した内容は残ります。</span>
+        <Row gap={2} wrap>
+          {isOfThePhoto(ocr) && (
+            <Button icon={Camera} size="sm" onClick={() => camera.current?.click()}>
+              撮り直す
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={RefreshCw}
+            loading={pending}
+            onClick={() => void readAgain()}
+          >
+            もう一度読み取る
+          </Button>
+        </Row>
+      </Stack>
+      <input
+        ref={camera}
+        css={visuallyHidden}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/*"
+        capture="environment"
+        data-retake
+        onChange={(event) => {
+          const [photo] = filesOf(event);
+          if (photo) files.retake(file_id, photo);
+        }}
+      />
+    </Note>
+  );
+}
