@@ -63,14 +63,15 @@ async function upload(page: Page, file: UploadedFile): Promise<void> {
 const partOf = (page: Page, number: number) =>
   page.getByRole('region', { name: `請求書${String(number)}` });
 
-/** Divides as proposed; returns the addresses of the new drafts. */
+/** Divides as proposed; returns the addresses of the new drafts, in the order of the file. */
 async function divide(page: Page, count: number): Promise<string[]> {
-  await page.getByRole('button', { name: `${String(count)}件の下書きに分ける` }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => /\/drafts\/\d+\/split$/.test(response.url())),
+    page.getByRole('button', { name: `${String(count)}件の下書きに分ける` }).click(),
+  ]);
   await expect(page.getByText(`${String(count)}件の下書きに分けました。`)).toBeVisible();
-  const links = page.getByRole('main').locator('a[href*="invoiceinfo?draft="]');
-  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  // The newest stand first, the last of them above the others.
-  return [...new Set(hrefs)].slice(0, count).reverse();
+  const { drafts } = (await answer.json()) as { drafts: number[] };
+  return drafts.map((id) => `/payments/add/invoiceinfo?draft=${String(id)}`);
 }
 
 async function pay(page: Page, draft: string): Promise<void> {
