@@ -33,10 +33,13 @@ const PROOFS: Partial<
   // The blank of a person's name is hardly seen, and a legal form may have been cut off.
   account_holder_kana: (value) =>
     /[() ]/.test(value) && !LOST_BRACKET.test(value) && !REPEATED_KANA.test(value),
+  invoice_number: (value) => !EXTRA_DIGIT.test(value),
   payee_address: (value) => HOUSE_NUMBER.test(value),
   // The words of a label may be all that is left of a name and its label.
   payee_name: hasLegalForm,
 };
+/** SM-20265-1101: a digit that a picture has added to a year. */
+const EXTRA_DIGIT = /(?<!\d)20[2-3]\d{2}(?!\d)/;
 /** A number without any of these may have lost its hyphens. */
 const HOUSE_NUMBER = /\d\s*-\s*\d|丁目|番|号/;
 const FORMS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].map(toZenginKana).join('|');

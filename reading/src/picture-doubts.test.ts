@@ -35,6 +35,18 @@ describe('the number of an account in a picture', () => {
   });
 });
 
+describe('the number of an invoice in a picture', () => {
+  test.each([
+    ['SM-2026-1101', true],
+    ['SM-20265-1101', false],
+    ['20261101', true],
+    ['INV-120265', true],
+  ])('%s is a doubt where a year has an extra digit', (number, isSure) => {
+    const page = pictureOf(linesAt([['請求書番号', number]]));
+    expect(valueAndCertainty(readInvoice([page]).fields.invoice_number)).toEqual([number, isSure]);
+  });
+});
+
 describe('kanji that look like others', () => {
   test.each([
     [0.902, false],
