@@ -1,5 +1,7 @@
 import type { Cell } from './cells.ts';
+import { at } from './scan/homography.ts';
 import type { Transform } from './scan/scanned-page.ts';
+import type { TextPage } from './text-page.ts';
 
 /** A part of a cell: `text` is `cell.text.slice(start, end)`. */
 export interface Span {
@@ -42,11 +44,12 @@ export function boxOf(span: Span): [number, number, number, number] {
   const [x, y] = [fraction(left, page.width), fraction(top, page.height)];
   const [endX, endY] = [fraction(right, page.width), fraction(bottom, page.height)];
   if (!page.toShown) return [x, y, round(endX - x), round(endY - y)];
-  return shownBox(page.toShown, [x, y, endX, endY]);
+  return shownBox(page, page.toShown, [x, y, endX, endY]);
 }
 
 /** The upright box around a box that lies askew on the page as it is shown. */
 function shownBox(
+  { toPhoto }: TextPage,
   [a, b, c, d, e, f]: Transform,
   [left, top, right, bottom]: [number, number, number, number],
 ): [number, number, number, number] {
@@ -55,10 +58,11 @@ function shownBox(
     [right, top],
     [right, bottom],
     [left, bottom],
-  ].map(([x = 0, y = 0]) => ({
-    x: fraction(a * x + c * y + e, 1),
-    y: fraction(b * x + d * y + f, 1),
-  }));
+  ].map(([x = 0, y = 0]) => {
+    const [shownX, shownY] = [a * x + c * y + e, b * x + d * y + f];
+    const [photoX, photoY] = toPhoto ? at(toPhoto, shownX, shownY) : [shownX, shownY];
+    return { x: fraction(photoX, 1), y: fraction(photoY, 1) };
+  });
   const x = Math.min(...corners.map((corner) => corner.x));
   const y = Math.min(...corners.map((corner) => corner.y));
   const endX = Math.max(...corners.map((corner) => corner.x));

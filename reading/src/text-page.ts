@@ -1,3 +1,4 @@
+import type { Homography } from './scan/homography.ts';
 import type { PictureTrouble } from './scan/picture-trouble.ts';
 import type { Transform } from './scan/scanned-page.ts';
 
@@ -28,6 +29,8 @@ export interface TextPage {
    * as it is shown.
    */
   toShown?: Transform;
+  /** For a sheet that was photographed at an angle: from there to the photo. */
+  toPhoto?: Homography | undefined;
   /** Why a picture may not be readable; null or missing for no reason. */
   trouble?: PictureTrouble | null;
   /** Invisible text behind a page that is a picture: what its scanner recognised in it. */

@@ -31,8 +31,8 @@ export async function recognizePage(scan: ScannedPage, reader: Engine): Promise<
   for (const words of page.words) {
     items.push(...(await itemsOf(words, page.enlarged, engine)));
   }
-  const { number, width, height, toShown, trouble } = page;
-  return { number, width, height, items, toShown, trouble };
+  const { number, width, height, toShown, toPhoto, trouble } = page;
+  return { number, width, height, items, toShown, toPhoto, trouble };
 }
 
 /** The samples that tell which way up a page lies are not read a second time for their text. */

@@ -2,6 +2,7 @@ import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
 import { withBandsTurned } from './bands.ts';
 import { heightOf, widthOf } from './blobs.ts';
 import { withEvenLight } from './even-light.ts';
+import { flatPage } from './flat-page.ts';
 import { greyOf, type Grey } from './grey.ts';
 import { pictureTrouble } from './picture-trouble.ts';
 import { MARGIN, type ScannedPage, type ScannedWords, type Transform } from './scanned-page.ts';
@@ -21,8 +22,13 @@ const WIDEST_VIEW = 4_000;
 /** Smoothing halves pictures: pieces that begin at such a pixel are halved like the whole page. */
 const GRID = 16;
 
-/** Finds where words stand in a picture of a page, whatever way up and however lit it is. */
-export function scanPage(number: number, picture: Canvas | Image): ScannedPage {
+/**
+ * Finds where words stand in a picture of a page, whatever way up and however lit it is, also where
+ * a sheet was photographed at an angle.
+ */
+export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
+  const flat = flatPage(photo);
+  const picture = flat?.picture ?? photo;
   const taken = drawn(picture, SMALL_EDGE, UPRIGHT).grey;
   const slant = slantOf(withEvenLight(taken));
   const { grey, toShown } = drawn(picture, WORKING_EDGE, slant);
@@ -36,6 +42,7 @@ export function scanPage(number: number, picture: Canvas | Image): ScannedPage {
     enlarged: WORKING_EDGE / edge,
     words: segments.slice(0, MOST_WORDS).map((segment) => cutOut(words, segment)),
     toShown,
+    ...(flat && { toPhoto: flat.toPhoto }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Grey } from './grey.ts';
+import type { Homography } from './homography.ts';
 import type { PictureTrouble } from './picture-trouble.ts';
 import type { Segment } from './segments.ts';
 
@@ -26,4 +27,6 @@ export interface ScannedPage {
   trouble: PictureTrouble | null;
   /** From here to the page as it is shown, in fractions of either. */
   toShown: Transform;
+  /** From there to the photo, where the sheet in it was taken at an angle; in fractions, too. */
+  toPhoto?: Homography;
 }

@@ -1,0 +1,54 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { inPerspective } from '../testing/perspective.ts';
+import { photoOf, type Mishap } from '../testing/photos.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
+import { flatPage } from './flat-page.ts';
+import { at, toQuad } from './homography.ts';
+
+const page = sampleInvoice('scan-b-200.jpg');
+
+test('a homography leads from the unit square to its corners', () => {
+  const corners = [
+    [0.1, 0.2],
+    [0.9, 0.1],
+    [0.8, 0.95],
+    [0.15, 0.8],
+  ] as const;
+  const toCorners = toQuad(corners);
+  const reached = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ].map(([x = 0, y = 0]) => at(toCorners, x, y));
+  for (const [index, [x, y]] of reached.entries()) {
+    expect(x).toBeCloseTo(corners[index]?.[0] ?? NaN);
+    expect(y).toBeCloseTo(corners[index]?.[1] ?? NaN);
+  }
+});
+
+test.each([
+  [{ degrees: 10 }],
+  [{ degrees: 20 }],
+  [{ degrees: 20, sideways: 10 }],
+  [{ degrees: 20, hasShadow: true }],
+])('a sheet is found and laid flat: %p', async (taken) => {
+  const { picture, toPhoto } = flatPage(await loadImage(await inPerspective(page, taken))) ?? {};
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.72, 1);
+  const [right, bottom] = toPhoto ? at(toPhoto, 1, 1) : [0, 0];
+  expect([right, bottom]).toEqual([expect.closeTo(0.9, 1), expect.closeTo(0.92, 1)]);
+});
+
+test.each<[string, Mishap]>([
+  ['a scan', {}],
+  ['a page that is only turned', { turned: 3 }],
+  ['a page in a soft shadow', { hasShadow: true }],
+  ['a turned page in a shadow', { turned: 3, hasShadow: true }],
+  ['a page in half the light', { light: 0.5 }],
+])('%s stays as it is', async (_, mishap) => {
+  expect(flatPage(await loadImage(await photoOf(page, mishap)))).toBeNull();
+});
+
+test('an empty picture stays as it is', () => {
+  expect(flatPage(createCanvas(300, 400))).toBeNull();
+});

@@ -1,0 +1,204 @@
+import type { Grey } from './grey.ts';
+import type { Point, Quad } from './homography.ts';
+
+/** Shares of the picture that a sheet in a photo covers. */
+const LEAST_COVER = 0.2;
+const MOST_COVER = 0.96;
+/** Paper in a shadow is darker than the shade that parts paper from desk in the light. */
+const LOWER_THRESHOLDS = [0, 20, 40, 60] as const;
+/** The four corners must account for the bright area. */
+const LEAST_FIT = 0.94;
+const MOST_FIT = 1.06;
+/** Opposite sides of a sheet that is only turned are equally long. */
+const LEAST_SLOPE = 0.03;
+/** Paper is lighter than what lies beside it, by so many shades right at its edge. */
+const EDGE_STEP = 35;
+/** Places beside an edge, in shares of the longer side of the picture. */
+const BESIDE = 0.012;
+const STEPS = 24;
+/** What lies around a sheet has no letters. */
+const SHARP = 40;
+const MOST_SHARP_OUTSIDE = 0.12;
+
+/**
+ * The corners of a sheet that was photographed at an angle, in pixels; null where the picture is
+ * the page itself, the sheet lies flat, or its edges are not clear.
+ */
+export function paperQuad(grey: Grey): Quad | null {
+  const threshold = thresholdOf(grey.data);
+  for (const lower of LOWER_THRESHOLDS) {
+    const corners = quadAbove(grey, threshold - lower);
+    if (corners) return corners;
+  }
+  return null;
+}
+
+function quadAbove(grey: Grey, threshold: number): Quad | null {
+  const paper = largestBrightArea(grey, threshold);
+  const cover = paper.size / grey.data.length;
+  if (cover < LEAST_COVER || cover > MOST_COVER) return null;
+  const { corners } = paper;
+  const fit = areaOf(corners) / paper.size;
+  if (fit < LEAST_FIT || fit > MOST_FIT) return null;
+  if (!isAtAnAngle(corners) || !hasClearEdges(grey, corners)) return null;
+  return hasLettersOutside(grey, corners) ? null : corners;
+}
+
+/** Otsu: the shade that parts dark from light best. */
+function thresholdOf(data: Uint8Array): number {
+  const counts = new Float64Array(256);
+  for (const shade of data) counts[shade] = (counts[shade] ?? 0) + 1;
+  const all = counts.reduce((sum, count, shade) => sum + count * shade, 0);
+  let [best, threshold, below, sumBelow] = [0, 0, 0, 0];
+  for (let shade = 0; shade < 255; shade += 1) {
+    below += counts[shade] ?? 0;
+    sumBelow += shade * (counts[shade] ?? 0);
+    const above = data.length - below;
+    if (below === 0 || above === 0) continue;
+    const gap = sumBelow / below - (all - sumBelow) / above;
+    const spread = below * above * gap * gap;
+    if (spread > best) [best, threshold] = [spread, shade];
+  }
+  return threshold;
+}
+
+interface Area {
+  /** Pixels, with what it surrounds in its rows. */
+  size: number;
+  corners: Quad;
+}
+
+/** The largest connected area above a shade; its corners are its extremes along the diagonals. */
+function largestBrightArea({ width, height, data }: Grey, threshold: number): Area {
+  const seen = new Uint8Array(data.length);
+  const nothing: Quad = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ];
+  let largest: Area = { size: 0, corners: nothing };
+  const stack: number[] = [];
+  for (let start = 0; start < data.length; start += 1) {
+    if (seen[start] === 1 || (data[start] ?? 0) <= threshold) continue;
+    const [lefts, rights] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)];
+    stack.push(start);
+    seen[start] = 1;
+    while (stack.length > 0) {
+      const pixel = stack.pop() ?? 0;
+      const [x, y] = [pixel % width, Math.floor(pixel / width)];
+      lefts[y] = Math.min(lefts[y] ?? width, x);
+      rights[y] = Math.max(rights[y] ?? -1, x);
+      for (const next of [
+        x > 0 ? pixel - 1 : -1,
+        x < width - 1 ? pixel + 1 : -1,
+        pixel - width,
+        pixel + width,
+      ])
+        if (next >= 0 && next < data.length && seen[next] === 0 && (data[next] ?? 0) > threshold) {
+          seen[next] = 1;
+          stack.push(next);
+        }
+    }
+    const area = areaBetween(lefts, rights);
+    if (area.size > largest.size) largest = area;
+  }
+  return largest;
+}
+
+function areaBetween(lefts: Int32Array, rights: Int32Array): Area {
+  let size = 0;
+  const ends: Point[] = [];
+  for (const [y, left] of lefts.entries()) {
+    const right = rights[y] ?? -1;
+    if (right < left) continue;
+    size += right - left + 1;
+    ends.push([left, y], [right + 1, y]);
+  }
+  const extreme = (measure: (point: Point) => number): Point =>
+    ends.reduce(
+      (best, point) => (measure(point) > measure(best) ? point : best),
+      ends[0] ?? [0, 0],
+    );
+  return {
+    size,
+    corners: [
+      extreme(([x, y]) => -x - y),
+      extreme(([x, y]) => x - y),
+      extreme(([x, y]) => x + y),
+      extreme(([x, y]) => y - x),
+    ],
+  };
+}
+
+function areaOf(corners: Quad): number {
+  const doubled = corners.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % 4] ?? [0, 0];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+export const sidesOf = ([a, b, c, d]: Quad): [number, number, number, number] => [
+  distance(a, b),
+  distance(b, c),
+  distance(c, d),
+  distance(d, a),
+];
+
+const distance = (one: Point, other: Point): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1]);
+
+function isAtAnAngle(corners: Quad): boolean {
+  const [top, right, bottom, left] = sidesOf(corners);
+  const slope = (one: number, other: number) => Math.abs(one - other) / Math.max(one, other, 1);
+  return slope(top, bottom) > LEAST_SLOPE || slope(left, right) > LEAST_SLOPE;
+}
+
+/** A soft shadow parts light from dark too, but not within a few pixels. */
+function hasClearEdges({ width, height, data }: Grey, corners: Quad): boolean {
+  const beside = Math.max(2, BESIDE * Math.max(width, height));
+  const shadeAt = (x: number, y: number): number | undefined =>
+    x < 0 || y < 0 || x >= width || y >= height
+      ? undefined
+      : data[Math.floor(y) * width + Math.floor(x)];
+  return corners.every(([x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % 4] ?? [0, 0];
+    const length = Math.max(1, Math.hypot(nextX - x, nextY - y));
+    const [acrossX, acrossY] = [(nextY - y) / length, (x - nextX) / length];
+    const steps: number[] = [];
+    for (let step = 1; step < STEPS; step += 1) {
+      const [midX, midY] = [x + ((nextX - x) * step) / STEPS, y + ((nextY - y) * step) / STEPS];
+      const outside = shadeAt(midX + acrossX * beside, midY + acrossY * beside);
+      const inside = shadeAt(midX - acrossX * beside, midY - acrossY * beside);
+      if (outside !== undefined && inside !== undefined) steps.push(inside - outside);
+    }
+    steps.sort((a, b) => a - b);
+    // Where the sheet reaches the edge of the picture there is nothing beside it.
+    return steps.length < STEPS / 2 || (steps[Math.floor(steps.length / 4)] ?? 0) >= EDGE_STEP;
+  });
+}
+
+function hasLettersOutside({ width, height, data }: Grey, corners: Quad): boolean {
+  const margin = Math.max(3, 2 * BESIDE * Math.max(width, height));
+  let [sharp, outside] = [0, 0];
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      if (Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0)) < SHARP) continue;
+      sharp += 1;
+      if (distanceInside([x, y], corners) < -margin) outside += 1;
+    }
+  return sharp === 0 || outside / sharp > MOST_SHARP_OUTSIDE;
+}
+
+/** How far a point lies inside the nearest side; negative outside. */
+function distanceInside([px, py]: Point, corners: Quad): number {
+  return Math.min(
+    ...corners.map(([x, y], index) => {
+      const [nextX, nextY] = corners[(index + 1) % 4] ?? [0, 0];
+      const length = Math.max(1, Math.hypot(nextX - x, nextY - y));
+      return ((nextX - x) * (py - y) - (nextY - y) * (px - x)) / length;
+    }),
+  );
+}
