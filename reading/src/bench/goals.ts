@@ -11,6 +11,8 @@ interface Goal {
 
 const PDF: Goal = { right: 0.99, rightWithoutDoubt: 0.95, processorSecondsPerPage: 0.3 };
 const PICTURE: Goal = { right: 0.95, rightWithoutDoubt: 0.85, processorSecondsPerPage: 1.5 };
+/** Photos at an angle, in shadows, of crumpled sheets and of screens. */
+const ANGLED: Goal = { right: 0.92, rightWithoutDoubt: 0.8, processorSecondsPerPage: 2 };
 const GOALS: Readonly<Record<Group, Goal>> = {
   known: PDF,
   later: PDF,
@@ -19,6 +21,7 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   photo: PICTURE,
   'foreign-picture': PICTURE,
   'blind-picture': PICTURE,
+  'angled-photo': ANGLED,
   // Scans and damaged files are among them.
   public: PICTURE,
 };

@@ -10,6 +10,7 @@ export const GROUPS = [
   'foreign-picture',
   'blind-pdf',
   'blind-picture',
+  'angled-photo',
   'public',
 ] as const;
 export type Group = (typeof GROUPS)[number];

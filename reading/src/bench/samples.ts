@@ -1,6 +1,7 @@
 import { BLIND_INVOICE_LAYOUTS } from '../testing/blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from '../testing/foreign-invoice-layouts.ts';
-import type { ForeignLayout } from '../testing/foreign-layouts/layout.ts';
+import { angledPhoto } from '../testing/angled-photo.ts';
+import { onFirstPage, type ForeignLayout } from '../testing/foreign-layouts/layout.ts';
 import { foreignPictures } from '../testing/foreign-pictures.ts';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
 import { type InvoiceLayout, pdfOf } from '../testing/invoice-pdf.ts';
@@ -36,6 +37,8 @@ export async function samplesOf(
       return foreignPdfs(group, BLIND_INVOICE_LAYOUTS);
     case 'blind-picture':
       return pictures(group, BLIND_INVOICE_LAYOUTS);
+    case 'angled-photo':
+      return angled(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
     case 'public':
       return publicFolder === null ? [] : publicSamples(publicFolder);
   }
@@ -66,6 +69,16 @@ const pictures = (group: Group, layouts: readonly ForeignLayout[]): SampleDocume
       bytes: draw,
     })),
   );
+
+/** One photo of each form, of its first page. */
+const angled = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
+  layouts.map((layout, index) => ({
+    ...layout,
+    group,
+    contentType: 'image/jpeg',
+    expected: onFirstPage(layout),
+    bytes: async () => angledPhoto(layout, index),
+  }));
 
 const photos = (group: Group): SampleDocument[] =>
   SAMPLE_VALUES.flatMap(({ id, values }) =>

@@ -1,52 +1,76 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { at, toQuad, type Homography, type Quad } from '../scan/homography.ts';
 
-/** A sheet on a dark desk, photographed from its lower or right side; `degrees` from above. */
-export async function inPerspective(
-  page: Buffer,
-  {
-    degrees,
-    sideways = 0,
-    hasShadow = false,
-  }: { degrees: number; sideways?: number; hasShadow?: boolean },
-): Promise<Buffer> {
+/** How a sheet is photographed. */
+export interface Taken {
+  /** From the lower side and from the right one; 0 is from above. */
+  degrees: number;
+  sideways?: number;
+  hasShadow?: boolean;
+  isCrumpled?: boolean;
+  /** Lines and camera pixels interfere. */
+  isScreen?: boolean;
+}
+
+/** Each channel of the desk. */
+const DESK = [70, 82, 94] as const;
+
+/** A sheet on a dark desk, as a camera sees it that is not above it. */
+export async function inPerspective(page: Buffer, taken: Taken): Promise<Buffer> {
   const picture = await loadImage(page);
   const [width, height] = [Math.round(picture.width * 1.25), Math.round(picture.height * 1.2)];
   const source = createCanvas(picture.width, picture.height);
   const sourceContext = source.getContext('2d');
   sourceContext.drawImage(picture, 0, 0);
   const sheet = sourceContext.getImageData(0, 0, picture.width, picture.height).data;
-  const [narrow, slanted] = [
-    Math.tan((degrees * Math.PI) / 180) / 3,
-    Math.tan((sideways * Math.PI) / 180) / 3,
-  ];
-  const corners: Quad = [
-    [0.1 + narrow * 0.4, 0.1 + slanted * 0.3],
-    [0.9 - narrow * 0.4, 0.1],
-    [0.9, 0.92],
-    [0.1, 0.92 - slanted * 0.3],
-  ];
-  const toSheet = inverse(toQuad(corners));
+  const toSheet = inverse(toQuad(cornersOf(taken)));
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const photo = context.createImageData(width, height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const [u, v] = at(toSheet, x / width, y / height);
+      const [flatU, flatV] = at(toSheet, x / width, y / height);
+      const crease = taken.isCrumpled ? 0.0025 * Math.sin(23 * flatU + 17 * flatV) : 0;
+      const [u, v] = [flatU + crease, flatV + crease];
       const isOnSheet = u >= 0 && u < 1 && v >= 0 && v < 1;
       const from =
         4 * (Math.floor(v * picture.height) * picture.width + Math.floor(u * picture.width));
-      const light = hasShadow
-        ? 1 - 0.45 * Math.min(1, Math.max(0, (x / width + y / height - 0.8) * 2))
-        : 1;
+      const light = lightAt(x, y, { width, height, u, v }, taken);
       const to = 4 * (y * width + x);
-      for (let channel = 0; channel < 3; channel += 1)
-        photo.data[to + channel] =
-          light * (isOnSheet ? (sheet[from + channel] ?? 0) : 70 + 12 * channel);
+      for (const [channel, shade] of DESK.entries())
+        photo.data[to + channel] = light * (isOnSheet ? (sheet[from + channel] ?? 0) : shade);
       photo.data[to + 3] = 255;
     }
   context.putImageData(photo, 0, 0);
   return canvas.encode('jpeg', 85);
+}
+
+/** The corners of the sheet in the photo: its far sides are shorter. */
+function cornersOf({ degrees, sideways = 0 }: Taken): Quad {
+  const narrow = Math.tan((degrees * Math.PI) / 180) / 3;
+  const slanted = Math.tan((sideways * Math.PI) / 180) / 3;
+  return [
+    [0.1 + narrow * 0.4, 0.1 + slanted * 0.3],
+    [0.9 - narrow * 0.4, 0.1],
+    [0.9, 0.92],
+    [0.1, 0.92 - slanted * 0.3],
+  ];
+}
+
+interface Place {
+  width: number;
+  height: number;
+  u: number;
+  v: number;
+}
+
+function lightAt(x: number, y: number, { width, height, u, v }: Place, taken: Taken): number {
+  const shadow = taken.hasShadow
+    ? 0.45 * Math.min(1, Math.max(0, (x / width + y / height - 0.8) * 2))
+    : 0;
+  const fold = taken.isCrumpled ? 0.12 * (1 + Math.sin(31 * u - 19 * v)) : 0;
+  const moire = taken.isScreen ? 0.08 * (1 + Math.sin(1.9 * x + 0.35 * y)) : 0;
+  return (1 - shadow) * (1 - fold) * (1 - moire);
 }
 
 function inverse([a, b, c, d, e, f, g, h]: Homography): Homography {

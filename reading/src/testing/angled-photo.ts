@@ -1,0 +1,21 @@
+import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import { pdfOf } from './invoice-pdf.ts';
+import { picturesOf } from './page-pictures.ts';
+import { inPerspective, type Taken } from './perspective.ts';
+
+const DPI = 200;
+
+/** The first page of a form as a phone takes it; the same way every time. */
+export async function angledPhoto({ name, pages, sheet }: ForeignLayout, index: number) {
+  const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), DPI);
+  if (!first) throw new Error(`${name} has no page`);
+  return inPerspective(first, takenAs(index));
+}
+
+const takenAs = (index: number): Taken => ({
+  degrees: [8, 12, 16, 20][index % 4] ?? 0,
+  sideways: [0, 6, 10][index % 3] ?? 0,
+  hasShadow: index % 2 === 1,
+  isCrumpled: index % 5 === 4,
+  isScreen: index % 5 === 2,
+});
