@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
 import { greyOf } from './grey.ts';
 import { at, toQuad, type Homography, type Point, type Quad } from './homography.ts';
-import { paperQuad, sidesOf } from './paper-quad.ts';
+import { sheetCorners, sidesOf } from './sheet-corners.ts';
 
 /** Longer edge at which a sheet is looked for, and the longest that its pixels are taken from. */
 const SEARCHED_EDGE = 480;
@@ -17,7 +17,7 @@ export interface FlatPage {
 export function flatPage(picture: Canvas | Image): FlatPage | null {
   const searched = pixelsOf(picture, SEARCHED_EDGE);
   const { width, height, data } = searched;
-  const corners = paperQuad(greyOf(data, width, height));
+  const corners = sheetCorners(greyOf(data, width, height));
   if (!corners) return null;
   const fractions = corners.map(([x, y]): Point => [x / width, y / height]) as unknown as Quad;
   const toPhoto = toQuad(fractions);

@@ -1,22 +1,23 @@
+import { largestBrightArea } from './bright-area.ts';
 import type { Grey } from './grey.ts';
 import type { Point, Quad } from './homography.ts';
 
 /** Shares of the picture that a sheet in a photo covers. */
 const LEAST_COVER = 0.2;
 const MOST_COVER = 0.96;
-/** Paper in a shadow is darker than the shade that parts paper from desk in the light. */
+/** A sheet in a shadow is darker than the shade that parts sheet from desk in the light. */
 const LOWER_THRESHOLDS = [0, 20, 40, 60] as const;
 /** The four corners must account for the bright area. */
 const LEAST_FIT = 0.94;
 const MOST_FIT = 1.06;
 /** Opposite sides of a sheet that is only turned are equally long. */
 const LEAST_SLOPE = 0.03;
-/** Paper is lighter than what lies beside it, by so many shades right at its edge. */
+/** A sheet is lighter than the desk beside it, by so many shades right at its edge. */
 const EDGE_STEP = 35;
 /** Places beside an edge, in shares of the longer side of the picture. */
 const BESIDE = 0.012;
 const STEPS = 24;
-/** What lies around a sheet has no letters. */
+/** The desk around a sheet has no letters. */
 const SHARP = 40;
 const MOST_SHARP_OUTSIDE = 0.12;
 
@@ -24,7 +25,7 @@ const MOST_SHARP_OUTSIDE = 0.12;
  * The corners of a sheet that was photographed at an angle, in pixels; null where the picture is
  * the page itself, the sheet lies flat, or its edges are not clear.
  */
-export function paperQuad(grey: Grey): Quad | null {
+export function sheetCorners(grey: Grey): Quad | null {
   const threshold = thresholdOf(grey.data);
   for (const lower of LOWER_THRESHOLDS) {
     const corners = quadAbove(grey, threshold - lower);
@@ -34,11 +35,11 @@ export function paperQuad(grey: Grey): Quad | null {
 }
 
 function quadAbove(grey: Grey, threshold: number): Quad | null {
-  const paper = largestBrightArea(grey, threshold);
-  const cover = paper.size / grey.data.length;
+  const sheet = largestBrightArea(grey, threshold);
+  const cover = sheet.size / grey.data.length;
   if (cover < LEAST_COVER || cover > MOST_COVER) return null;
-  const { corners } = paper;
-  const fit = areaOf(corners) / paper.size;
+  const { corners } = sheet;
+  const fit = areaOf(corners) / sheet.size;
   if (fit < LEAST_FIT || fit > MOST_FIT) return null;
   if (!isAtAnAngle(corners) || !hasClearEdges(grey, corners)) return null;
   return hasLettersOutside(grey, corners) ? null : corners;
@@ -60,75 +61,6 @@ function thresholdOf(data: Uint8Array): number {
     if (spread > best) [best, threshold] = [spread, shade];
   }
   return threshold;
-}
-
-interface Area {
-  /** Pixels, with what it surrounds in its rows. */
-  size: number;
-  corners: Quad;
-}
-
-/** The largest connected area above a shade; its corners are its extremes along the diagonals. */
-function largestBrightArea({ width, height, data }: Grey, threshold: number): Area {
-  const seen = new Uint8Array(data.length);
-  const nothing: Quad = [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ];
-  let largest: Area = { size: 0, corners: nothing };
-  const stack: number[] = [];
-  for (let start = 0; start < data.length; start += 1) {
-    if (seen[start] === 1 || (data[start] ?? 0) <= threshold) continue;
-    const [lefts, rights] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)];
-    stack.push(start);
-    seen[start] = 1;
-    while (stack.length > 0) {
-      const pixel = stack.pop() ?? 0;
-      const [x, y] = [pixel % width, Math.floor(pixel / width)];
-      lefts[y] = Math.min(lefts[y] ?? width, x);
-      rights[y] = Math.max(rights[y] ?? -1, x);
-      for (const next of [
-        x > 0 ? pixel - 1 : -1,
-        x < width - 1 ? pixel + 1 : -1,
-        pixel - width,
-        pixel + width,
-      ])
-        if (next >= 0 && next < data.length && seen[next] === 0 && (data[next] ?? 0) > threshold) {
-          seen[next] = 1;
-          stack.push(next);
-        }
-    }
-    const area = areaBetween(lefts, rights);
-    if (area.size > largest.size) largest = area;
-  }
-  return largest;
-}
-
-function areaBetween(lefts: Int32Array, rights: Int32Array): Area {
-  let size = 0;
-  const ends: Point[] = [];
-  for (const [y, left] of lefts.entries()) {
-    const right = rights[y] ?? -1;
-    if (right < left) continue;
-    size += right - left + 1;
-    ends.push([left, y], [right + 1, y]);
-  }
-  const extreme = (measure: (point: Point) => number): Point =>
-    ends.reduce(
-      (best, point) => (measure(point) > measure(best) ? point : best),
-      ends[0] ?? [0, 0],
-    );
-  return {
-    size,
-    corners: [
-      extreme(([x, y]) => -x - y),
-      extreme(([x, y]) => x - y),
-      extreme(([x, y]) => x + y),
-      extreme(([x, y]) => y - x),
-    ],
-  };
 }
 
 function areaOf(corners: Quad): number {
