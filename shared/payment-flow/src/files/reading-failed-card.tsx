@@ -9,6 +9,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { failureText, isOfThePhoto } from '@hareto/product-ui/files/reading-words.ts';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 
 const card = css`
@@ -19,19 +20,9 @@ const card = css`
 export function ReadingFailedCard() {
   const { document, files } = usePaymentForm();
   const camera = useRef<HTMLInputElement>(null);
-  const [pending, setPending] = useState(false);
+  const { pending, readAgain } = useReadingAgain(files);
   if (document?.ocr.status !== 'failed') return null;
   const { file_id, ocr } = document;
-  const readAgain = async () => {
-    setPending(true);
-    try {
-      await files.readAgain(file_id);
-    } catch (thrown) {
-      const text = problemText(thrown);
-      host().snackbar.show({ color: 'error', title: '読み取りを始められませんでした', text });
-    }
-    setPending(false);
-  };
   return (
     <Note css={card} tone="warning" role="status" title="読み取れた項目はありません">
       <Stack gap={3}>
@@ -47,7 +38,7 @@ export function ReadingFailedCard() {
             size="sm"
             icon={RefreshCw}
             loading={pending}
-            onClick={() => void readAgain()}
+            onClick={() => void readAgain(file_id)}
           >
             もう一度読み取る
           </Button>
@@ -69,4 +60,19 @@ export function ReadingFailedCard() {
       />
     </Note>
   );
+}
+
+function useReadingAgain(files: Pick<InvoiceFiles, 'readAgain'>) {
+  const [pending, setPending] = useState(false);
+  const readAgain = async (fileId: string) => {
+    setPending(true);
+    try {
+      await files.readAgain(fileId);
+    } catch (thrown) {
+      const text = problemText(thrown);
+      host().snackbar.show({ color: 'error', title: '読み取りを始められませんでした', text });
+    }
+    setPending(false);
+  };
+  return { pending, readAgain };
 }

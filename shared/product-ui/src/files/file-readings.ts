@@ -79,33 +79,37 @@ function createRounds({ isNeeded, isBegun, run }: Rounds) {
   return { schedule, restart };
 }
 
-/**
- * The files of a payment with the state of their reading. Polls at growing intervals while a
- * listener exists and a file is being read.
- */
-export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
-  let files: readonly InvoiceFile[] = initial;
+function createFileList(initial: readonly InvoiceFile[]) {
+  let files = initial;
   const listeners = new Set<() => void>();
   const publish = (next: readonly InvoiceFile[]) => {
     files = next;
     for (const listener of listeners) listener();
   };
+  return { list: () => files, listeners, publish };
+}
+
+/**
+ * The files of a payment with the state of their reading. Polls at growing intervals while a
+ * listener exists and a file is being read.
+ */
+export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
+  const { list, listeners, publish } = createFileList(initial);
   const ask = async ({ file_id }: InvoiceFile) => {
     // A lost connection is not an answer: the next round asks again.
     const answer = await load(file_id).catch(() => null);
-    const known = files.find((file) => file.file_id === file_id);
+    const known = list().find((file) => file.file_id === file_id);
     if (!answer || !known || !isReading(known)) return;
-    publish(files.map((other) => (other.file_id === file_id ? answer : other)));
+    publish(list().map((other) => (other.file_id === file_id ? answer : other)));
     if (!isReading(answer)) onRead(answer);
   };
-  const giveUp = (failure: ReadingFailure | null) => {
-    publish(files.map((file) => givenUp(file, failure)));
-  };
+  const giveUp = (failure: ReadingFailure | null) =>
+    publish(list().map((file) => givenUp(file, failure)));
   const { schedule, restart } = createRounds({
-    isNeeded: () => listeners.size > 0 && files.some(isReading),
-    isBegun: () => files.some((file) => isReading(file) && !isQueued(file)),
+    isNeeded: () => listeners.size > 0 && list().some(isReading),
+    isBegun: () => list().some((file) => isReading(file) && !isQueued(file)),
     run: async (isOver) => {
-      await Promise.all(files.filter(isReading).map(ask));
+      await Promise.all(list().filter(isReading).map(ask));
       if (isOver()) giveUp('busy');
     },
   });
@@ -117,21 +121,19 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
       schedule();
     };
   };
+  const begin = (file: InvoiceFile) => {
+    if (isReading(file)) restart();
+    else onRead(file);
+  };
   const add = (file: InvoiceFile) => {
-    publish([...files, file]);
-    if (isReading(file)) restart();
-    else onRead(file);
+    publish([...list(), file]);
+    begin(file);
   };
-  const remove = (fileId: string) => {
-    publish(files.filter((file) => file.file_id !== fileId));
-  };
+  const remove = (fileId: string) => publish(list().filter((file) => file.file_id !== fileId));
   const replace = (fileId: string, file: InvoiceFile) => {
-    publish(files.map((other) => (other.file_id === fileId ? file : other)));
-    if (isReading(file)) restart();
-    else onRead(file);
+    publish(list().map((other) => (other.file_id === fileId ? file : other)));
+    begin(file);
   };
-  const skip = () => {
-    giveUp(null);
-  };
-  return { subscribe, files: () => files, add, remove, replace, skip };
+  const skip = () => giveUp(null);
+  return { subscribe, files: list, add, remove, replace, skip };
 }

@@ -7,7 +7,7 @@ import {
   type InvoiceFile,
 } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { createFileReadings } from './file-readings.ts';
+import { createFileReadings, type FileReadings } from './file-readings.ts';
 import { useUploads, type PendingFile } from './use-uploads.ts';
 
 export type InvoiceFiles = {
@@ -43,15 +43,7 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     latest.current = { onRead, onFiles };
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const [readings] = useState(() =>
-    createFileReadings({
-      initial,
-      load: (id) => host().http.call(getInvoiceFile, { params: { id } }),
-      onRead: (file) => {
-        latest.current.onRead(file);
-      },
-    }),
-  );
+  const readings = useReadings(initial, (file) => latest.current.onRead(file));
   const files = useSyncExternalStore(readings.subscribe, readings.files);
   /** The file that the next upload replaces. */
   const retaken = useRef<string | null>(null);
@@ -62,9 +54,7 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     }
     const replaced = retaken.current;
     retaken.current = null;
-    if (readings.files().some(({ file_id }) => file_id === replaced))
-      readings.replace(replaced ?? '', file);
-    else readings.add(file);
+    addOrReplace(readings, file, replaced);
     latest.current.onFiles(readings.files());
   });
   const running = uploads.pending.filter(({ state }) => state.kind !== 'failed').length;
@@ -97,4 +87,18 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
       uploads.upload(chosen);
     },
   };
+}
+
+function useReadings(initial: readonly InvoiceFile[], onRead: (file: InvoiceFile) => void) {
+  const [readings] = useState(() => {
+    const load = (id: string) => host().http.call(getInvoiceFile, { params: { id } });
+    return createFileReadings({ initial, load, onRead });
+  });
+  return readings;
+}
+
+function addOrReplace(readings: FileReadings, file: InvoiceFile, replaced: string | null): void {
+  const isThere = readings.files().some(({ file_id }) => file_id === replaced);
+  if (replaced !== null && isThere) readings.replace(replaced, file);
+  else readings.add(file);
 }
