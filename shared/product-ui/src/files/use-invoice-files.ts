@@ -78,9 +78,8 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
       latest.current.onFiles(readings.files());
     },
     skipReading: readings.skip,
-    readAgain: async (fileId) => {
-      readings.replace(fileId, await host().http.call(readFileAgain, { params: { id: fileId } }));
-    },
+    readAgain: async (id) =>
+      readings.replace(id, await host().http.call(readFileAgain, { params: { id } })),
     retake: (fileId, chosen) => {
       setProblem(null);
       retaken.current = fileId;
