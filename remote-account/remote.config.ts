@@ -15,7 +15,7 @@ export const config: RemoteConfig = {
   id: 'account',
   owner: 'team-account',
   contract,
-  budget: 88,
+  budget: 87,
   requires,
   paths: [
     '/signin',

@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 102,
+  budget: 103,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 102,
+  budget: 104,
   requires,
   paths: ['/payments'],
   routes: [

@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 75,
+  budget: 78,
   requires,
   paths: ['/suppliers'],
   routes: [

@@ -1,9 +1,7 @@
 import type { ProofNeed } from '@hareto/contracts/endpoint.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import {
-  REAUTHENTICATION_REQUIRED,
-  type ProofSubject,
-} from '@hareto/contracts/reauthentication.ts';
+import { REAUTHENTICATION_REQUIRED } from '@hareto/contracts/problem.ts';
+import { type ProofSubject } from '@hareto/contracts/reauthentication.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';

@@ -1,6 +1,9 @@
 import * as message from '@hareto/contracts/messages.ts';
-import type { CallFailure, ProblemFailure } from '@hareto/contracts/problem.ts';
-import { REAUTHENTICATION_REQUIRED } from '@hareto/contracts/reauthentication.ts';
+import {
+  REAUTHENTICATION_REQUIRED,
+  type CallFailure,
+  type ProblemFailure,
+} from '@hareto/contracts/problem.ts';
 import type { ProofEnd, ProofState } from './proof-state.ts';
 
 /** Calls that the server refused until the user proves the session. */

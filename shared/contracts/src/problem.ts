@@ -12,6 +12,9 @@ export const ProblemBodySchema = v.looseObject({
 });
 export type ProblemBody = v.InferOutput<typeof ProblemBodySchema>;
 
+/** Status of a refusal that asks for a proof of the session (contracts/reauthentication.ts). */
+export const REAUTHENTICATION_REQUIRED = 'reauthentication_required';
+
 /** A failed call as screens see it: classified once, in the host's client, into a plain object. */
 export type CallFailure =
   | {

@@ -44,8 +44,6 @@ const OfferedWaySchema = v.object({
 });
 export type OfferedWay = v.InferOutput<typeof OfferedWaySchema>;
 
-export const REAUTHENTICATION_REQUIRED = 'reauthentication_required';
-
 /** Members of the 403 `reauthentication_required` beside those of every problem. */
 export const ReauthenticationSchema = v.object({
   action: v.string(),

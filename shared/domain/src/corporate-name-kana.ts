@@ -55,4 +55,8 @@ export function splitCorporateNameKana(text: string): CorporateNameKana {
   return { kana, removed: found[0].replace(/^[ ・]+|[ ・]+$/g, '') };
 }
 
-export const withoutLegalFormKana = (text: string): string => splitCorporateNameKana(text).kana;
+/** The kana without its legal form; a kana that has none stays exactly as it is. */
+export function withoutLegalFormKana(text: string): string {
+  const { kana, removed } = splitCorporateNameKana(text);
+  return removed === null ? text : kana;
+}

@@ -92,6 +92,7 @@ test('shows unpaid drafts, last changed first, with their totals under every nam
         'delivered_confirmed',
         'credit_card_id',
       ],
+      pages: null,
       reading: null,
     },
     {
@@ -113,6 +114,7 @@ test('shows unpaid drafts, last changed first, with their totals under every nam
         'delivered_confirmed',
         'credit_card_id',
       ],
+      pages: null,
       reading: null,
     },
   ]);

@@ -316,6 +316,7 @@ describe('the worker', () => {
       adjustments: [],
       accounts: [],
       supplier_candidates: [],
+      invoices: [],
     });
   });
 
@@ -332,6 +333,7 @@ describe('the worker', () => {
       adjustments: [],
       accounts: [],
       supplier_candidates: [],
+      invoices: [],
     });
   });
 

@@ -201,6 +201,7 @@ describe('registering', () => {
       pixel_width: null,
       pixel_height: null,
       is_low_resolution: false,
+      chosen_pages: null,
       pages: [],
       ocr: {
         status: 'processing',
@@ -210,6 +211,7 @@ describe('registering', () => {
         accounts: [],
         queue_position: 0,
         supplier_candidates: [],
+        invoices: [],
       },
     });
   });

@@ -227,6 +227,7 @@ describe('files', () => {
       accounts: [],
       queue_position: 0,
       supplier_candidates: [],
+      invoices: [],
     });
     await readFiles(api);
     const again = await partner.call(registerFile, { body: { file_id } });

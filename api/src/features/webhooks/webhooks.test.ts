@@ -217,7 +217,8 @@ test('signs with a rotated secret at once, and with the former one for another d
   expect(next).not.toBe(secret);
   const verified = async (id: string) => {
     receiver.taken.length = 0;
-    await api.pay(payer, handedOver(id));
+    // A day later the session needs another proof: the user signs in again.
+    await api.pay({ ...payer, client: api.as({ id: payer.userId }) }, handedOver(id));
     await deliver();
     const [message] = receiver.taken;
     return [secret, next].map((key) => isSignedWith(key, message));

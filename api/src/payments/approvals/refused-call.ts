@@ -1,4 +1,4 @@
-import { REAUTHENTICATION_REQUIRED } from '@hareto/contracts/reauthentication.ts';
+import { REAUTHENTICATION_REQUIRED } from '@hareto/contracts/problem.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';

@@ -35,7 +35,7 @@ export async function requireOwnFiles(
     const field = `files[${index}]`;
     const file = found.get(file_id);
     if (!file) return [{ field, code: 'not_found', message: FILE_REFUSALS.unreadable }];
-    return (pages?.at(-1) ?? 1) > file.pageCount
+    return (pages?.at(-1) ?? 0) > file.pageCount
       ? [{ field, code: 'missing_page', message: FILE_MESSAGES.missing_page }]
       : [];
   });
