@@ -187,12 +187,12 @@ test('shows the registered data of a business, and changes its name for transfer
   await page.goto('/myaccount/company');
   await heading(page, '登録情報');
   await expect(page.getByRole('main').getByText('やまだデザイン', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '変更する' }).click();
+  await page.getByRole('button', { name: '振込依頼人名を変更する' }).click();
   const name = page.getByRole('textbox', { name: /振込依頼人名/ });
   await name.fill('ヤマダ タロウ');
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(page.getByText('ﾔﾏﾀﾞ ﾀﾛｳ', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '変更する' }).click();
+  await page.getByRole('button', { name: '振込依頼人名を変更する' }).click();
   await name.fill('ヤマダデザイン');
   await page.getByRole('button', { name: '変更を保存する' }).click();
   await expect(page.getByText('ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ', { exact: true })).toBeVisible();

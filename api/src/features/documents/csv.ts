@@ -15,5 +15,7 @@ export const csvOf = (
       bom: true,
       escape_formulas: true,
       record_delimiter: 'windows',
+      // The library quotes the whole end of a line alone, not one half of it.
+      quoted_match: /[\r\n]/,
     }),
   );

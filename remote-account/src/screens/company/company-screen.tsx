@@ -81,7 +81,7 @@ const ChangeContact = ({ onChange }: { onChange: () => void }) => (
 
 function TransferNameCard({ name, onChange }: { name: string; onChange: () => void }) {
   const change = (
-    <TextButton size="sm" icon={Pencil} onClick={onChange}>
+    <TextButton size="sm" icon={Pencil} aria-label="振込依頼人名を変更する" onClick={onChange}>
       変更する
     </TextButton>
   );

@@ -95,7 +95,7 @@ test('changes the name on payees’ statements, in bank kana', async () => {
     ],
   });
   const { user } = await open(host);
-  await user.click(await screen.findByRole('button', { name: '変更する' }));
+  await user.click(await screen.findByRole('button', { name: '振込依頼人名を変更する' }));
   const name = screen.getByRole('textbox', { name: /振込依頼人名/ });
   await user.clear(name);
   await user.type(name, 'コウギョウ');

@@ -754,7 +754,7 @@ describe('a new card', () => {
     });
     await waitFor(() =>
       expect(host.calls(createCreditCard).map((call) => call.body)).toEqual([
-        { token: 'tok_0123456789abc', is_default: false },
+        { draft_id: 7, token: 'tok_0123456789abc', is_default: false },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

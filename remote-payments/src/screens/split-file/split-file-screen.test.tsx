@@ -77,7 +77,7 @@ test('proposes the invoices that were found, with payee, amount and sum', async 
   expect(part(1)).toHaveTextContent('東亜電機工業株式会社¥583,000');
   expect(part(2)).toHaveTextContent('みさき文章室¥179,622');
   expect(part(3)).toHaveTextContent('株式会社つきかげ物流¥374,000');
-  expect(screen.getByText('3件の合計')).toHaveTextContent('3件の合計 ¥1,136,622');
+  expect(screen.getByText('3件の合計').parentElement).toHaveTextContent('3件の合計 ¥1,136,622');
 });
 
 test('divides the file into drafts, which can be taken back from their list', async () => {
