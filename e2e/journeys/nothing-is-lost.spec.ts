@@ -254,7 +254,12 @@ for (const form of FORMS) {
   });
 }
 
-test('shows another user of the same tab nothing, in no storage either', async ({ page }) => {
+test('shows another user of the same tab nothing, in no storage either', async ({
+  page,
+  allowFailures,
+}) => {
+  // The draft of the address belongs to the first user.
+  allowFailures(/status of 404 .*\/api\/v1\/drafts\//);
   const form = FORMS[0];
   if (!form) throw new Error('no form');
   await form.open(page);
@@ -274,7 +279,7 @@ test('shows another user of the same tab nothing, in no storage either', async (
 test('keeps no account number in the browser, and has it after a reload', async ({ page }) => {
   await demo(page, CORPORATION, newSupplier());
   await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await field(page, '電話番号').fill('0312345678');
   await page.getByRole('button', { name: '振込先口座の入力へ進む' }).click();
   await field(page, '口座番号').fill('7654321');
