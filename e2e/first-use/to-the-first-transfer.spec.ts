@@ -98,6 +98,8 @@ async function payFirst(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 
   await page.getByRole('link', { name: 'お支払い状況を見る' }).click();
+  // A reload would cancel the step to the payment.
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeHidden();
   await reloadUntil(page, page.getByText('振込予約済み'));
   const [date = ''] = /\d{4}\/\d{2}\/\d{2}/.exec(day) ?? [];
   await sandbox('clock', { set: `${date.replaceAll('/', '-')}T12:00:00+09:00` });

@@ -207,7 +207,7 @@ test('refuses an unacceptable file with advice, and lets the user continue', asy
 }) => {
   allowFailures(/status of (?:415|422) .*\/api\/v1\/invoices\/files\/upload /);
   await page.goto('/payments/create');
-  await expectRefusal(page, textNamedPdf, 'PDF、JPG、PNG形式のファイルを選択してください。');
+  await expectRefusal(page, textNamedPdf, 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。');
   await expectRefusal(page, tooLargePdf, 'ファイルサイズは10MB以下にしてください。');
   await expectRefusal(
     page,

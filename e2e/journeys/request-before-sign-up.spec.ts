@@ -47,7 +47,7 @@ for (const size of [
       await buyer.getByRole('link', { name: 'お支払い依頼を確認する' }).click();
       await expect(buyer).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
-      await addCard(buyer, '4111 1111 1111 1111');
+      await addCard(buyer, '4111 1111 1111 1111', 'radio');
       await buyer.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
       await press(buyer, '111,100円を支払う');
       await expect(buyer.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
