@@ -6,7 +6,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const DEMO = process.env['DEMO_PASSWORD'] ?? '';
-const SUPPLIER = 'サンプル工業株式会社';
+const SUPPLIER = '合同会社サンプルクリーン';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
