@@ -67,13 +67,6 @@ test.each([
   expect([dialog() !== null, router.state.location.pathname]).toEqual([unsaved, shown]);
 });
 
-test('leaves for the sign-in of an ended session without a question when the input is kept', async () => {
-  const router = setup({ isUnsaved: () => true, isKept: true });
-  await userEvent.type(screen.getByLabelText('名前'), 'あ');
-  await userEvent.click(screen.getByRole('link', { name: 'ログイン' }));
-  expect([dialog(), router.state.location.pathname]).toEqual([null, '/signin']);
-});
-
 test('stays by このページに残る and leaves by 破棄して移動', async () => {
   const onDiscard = jest.fn();
   const router = setup({ onDiscard });
@@ -146,8 +139,8 @@ test('asks before a step, but not before a reload that loses nothing', async () 
   expect([reload(), dialog() !== null]).toEqual([false, true]);
 });
 
-test('asks nothing when the session has ended, whose page leads to the sign-in', async () => {
-  const router = setup({ onSaveDraft: () => Promise.resolve() });
+test('asks nothing at the end of a session when the input waits behind the sign-in', async () => {
+  const router = setup({ isKept: true, onSaveDraft: () => Promise.resolve() });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await act(() => router.navigate('/signin?redirect=%2Fx', { state: { sessionEnded: true } }));
   expect(dialog()).toBeNull();
