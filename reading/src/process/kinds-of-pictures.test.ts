@@ -137,7 +137,7 @@ test('a picture of sixteen bits keeps its shades', async () => {
   expect(Math.abs((grey ?? 0) - 128)).toBeLessThan(4);
 });
 
-test('what is transparent is paper', async () => {
+test('draws transparent pixels as white', async () => {
   const canvas = createCanvas(40, 40);
   canvas.getContext('2d').fillRect(0, 0, 20, 20);
   const image = await shown(canvas.toBuffer('image/png'), 'image/png');

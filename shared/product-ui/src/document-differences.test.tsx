@@ -44,7 +44,7 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
   ).toEqual([expected]);
 });
 
-test('nothing is compared with an empty value, or before the document was read', () => {
+test('compares nothing with an empty value, or before the document was read', () => {
   const empty = { billing_amount: null, invoice_number: null, invoice_date: null };
   expect(documentDifferences(READ, empty)).toEqual([]);
   const changed = { ...SAME, billing_amount: 1 };

@@ -187,14 +187,14 @@ describe('wrong tries', () => {
     expect((await password('wrong')).body).toMatchObject({ tries_left: 4 });
   });
 
-  test('of fifty at once count as fifty', async () => {
+  test('counts fifty tries at once as fifty', async () => {
     const { password } = await scene();
     const answers = await Promise.all(Array.from({ length: 50 }, async () => password('wrong')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
     expect((await password(PASSWORD)).status).toBe(429);
   });
 
-  test('of codes are counted across new codes; an expired code is none', async () => {
+  test('counts tries of codes across new codes, and none of an expired code', async () => {
     const { mail, enter, codeMailed, password } = await scene();
     await mail();
     for (const left of [4, 3, 2])
