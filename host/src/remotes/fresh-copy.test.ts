@@ -5,9 +5,10 @@ const FILE = 'self.hareto = 1;';
 const HASH = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
 
 /** The server answers the next request with `answer`. */
-async function ask(answer: () => Promise<Response>) {
+async function ask(answer: () => Promise<Response>, url = '/entry.js') {
   const asked: unknown[] = [];
   const browser = {
+    location: window.location,
     fetch(url: string, { cache, signal }: RequestInit) {
       asked.push({ url, cache, hasLimit: signal instanceof AbortSignal });
       return answer();
@@ -17,9 +18,7 @@ async function ask(answer: () => Promise<Response>) {
     browser as unknown as Parameters<typeof createFreshCopy>[0],
     () => HASH,
   );
-  const found = await freshCopy('/entry.js');
-  expect(asked).toEqual([{ url: '/entry.js', cache: 'reload', hasLimit: true }]);
-  return found;
+  return { found: await freshCopy(url), asked };
 }
 
 test.each([
@@ -32,7 +31,10 @@ test.each([
   ],
   ['a refusal', () => new Response(FILE, { status: 404 }), { httpStatus: 404, isRight: false }],
 ] as const)('tells what the server has: %s', async (_, answer, expected) => {
-  expect(await ask(async () => answer())).toEqual(expected);
+  expect(await ask(async () => answer())).toEqual({
+    found: expected,
+    asked: [{ url: '/entry.js', cache: 'reload', hasLimit: true }],
+  });
 });
 
 test.each([
@@ -43,5 +45,10 @@ test.each([
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
   ],
 ] as const)('has nothing to tell after %s', async (_, answer) => {
-  expect(await ask(answer)).toBeNull();
+  expect((await ask(answer)).found).toBeNull();
+});
+
+test('requests no script of another origin', async () => {
+  const foreign = 'https://foreign.example/entry.js';
+  expect(await ask(async () => new Response(FILE), foreign)).toEqual({ found: null, asked: [] });
 });
