@@ -6,13 +6,13 @@ import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 import { buildImage, megabytesOf } from './build.ts';
 import { expect, test } from './test.ts';
 
-const MOST_MEGABYTES = 300;
+const MAX_MEGABYTES = 300;
 const REBUILT_WITHIN_S = 60;
 
 test('has at most 300 MB, and nothing that only developers need', async ({ built }) => {
   const size = await megabytesOf(built, 'hareto');
   console.log(`the image has ${size} MB`);
-  expect(size).toBeLessThanOrEqual(MOST_MEGABYTES);
+  expect(size).toBeLessThanOrEqual(MAX_MEGABYTES);
   const inside = await built.docker('run', '--rm', '--network=none', 'hareto', 'find', '/app');
   const unwanted = inside
     .split('\n')

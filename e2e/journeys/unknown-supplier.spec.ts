@@ -11,7 +11,7 @@ import { enter } from '../support/enter.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const SUPPLIER = '合同会社みどり物流サービス';
-const MOST_CLICKS = 12;
+const MAX_CLICKS = 12;
 
 /** Presses what a person would press, and counts it. */
 function counting(page: Page) {
@@ -107,7 +107,7 @@ for (const { width, height, account, newCard } of [
       await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(SUPPLIER);
       await expect(page.getByRole('radio', { name: /ゆうちょ銀行/ })).toBeChecked();
       await finish(page, hand, '運送費');
-      expect(hand.count()).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(hand.count()).toBeLessThanOrEqual(MAX_CLICKS);
     },
   );
 }

@@ -18,7 +18,7 @@ interface State {
 type Approval = { id: string; name: string };
 
 const AMOUNT = 100_000;
-const LEAST_DAYS = 7;
+const MIN_DAYS = 7;
 const REFUSED = '409 invalid_status';
 /** Without an idempotency key a lost answer cannot be distinguished from another user's action. */
 const UNSAFE_WHEN_KILLED = ['decline'];
@@ -184,7 +184,7 @@ export async function sendRequest(
   payer: Buyer,
 ): Promise<{ id: number; number: number }> {
   const { day } = await world.now();
-  const due = plusDays(day, LEAST_DAYS);
+  const due = plusDays(day, MIN_DAYS);
   const { file_id } = await seller.file();
   const body = {
     buyer_business_form: 2,

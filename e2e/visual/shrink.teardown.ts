@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { smaller } from './smaller.ts';
 
 const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 const pictures = async () =>
   (await readdir(PICTURES).catch(() => []))
@@ -22,5 +22,5 @@ test('makes new pictures small', async () => {
 
 test('all pictures together stay small', async () => {
   const sizes = await Promise.all((await pictures()).map(async (file) => (await stat(file)).size));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
 });

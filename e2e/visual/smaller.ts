@@ -8,7 +8,7 @@ interface Chunk {
 }
 
 /** The number of values of one byte. */
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 const COMMONEST = 96;
 
 /**
@@ -144,7 +144,7 @@ function listed(colours: readonly number[]): {
     list.push(chosen);
   };
   for (const colour of colours.slice(0, COMMONEST)) add(colour);
-  while (list.length < MOST_COLOURS) {
+  while (list.length < MAX_COLOURS) {
     const farthest = distance.indexOf(Math.max(...distance));
     if (distance[farthest] === 0) break;
     add(colours[farthest] ?? 0);

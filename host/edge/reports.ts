@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import {
   LoadEventSchema,
-  MOST_EVENTS,
+  MAX_EVENTS,
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
 import { collectBootReports } from './boot-reports.ts';
 
 /** Address where browsers report what our policies have blocked. */
 export const REPORTS_PATH = '/reports';
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
-const EventsSchema = v.pipe(v.array(LoadEventSchema), v.maxLength(MOST_EVENTS));
+const EventsSchema = v.pipe(v.array(LoadEventSchema), v.maxLength(MAX_EVENTS));
 const ViolationSchema = v.object({
   type: v.picklist(['csp-violation', 'integrity-violation']),
   body: v.object({
@@ -23,7 +23,7 @@ const ViolationSchema = v.object({
     documentURL: v.optional(v.string()),
   }),
 });
-const ReportsSchema = v.pipe(v.array(v.unknown()), v.maxLength(MOST_EVENTS));
+const ReportsSchema = v.pipe(v.array(v.unknown()), v.maxLength(MAX_EVENTS));
 
 /**
  * Accepts telemetry events and the browser's own reports. Reports are few, small and validated, and
@@ -43,7 +43,7 @@ export async function collectReports(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/json', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_, body, done) => done(null, parseJson(String(body))),
     );
 

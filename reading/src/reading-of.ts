@@ -14,7 +14,7 @@ export type Reading = Pick<
 /** Letters that are less sure than this do not count as text. */
 const LEGIBLE = 0.7;
 /** Dirt and pictures look like a letter here and there. */
-const FEWEST_LETTERS = 5;
+const MIN_LETTERS = 5;
 
 export function readingOf(answer: OcrAnswer): Reading {
   if (answer.status === 'timeout') return { status: 'timeout', fields: {} };
@@ -49,5 +49,5 @@ function isLegible(pages: readonly TextPage[]): boolean {
         .split('')
         .filter((letter, at) => /\S/.test(letter) && (certainties?.[at] ?? 1) >= LEGIBLE),
     );
-  return legible.length >= FEWEST_LETTERS;
+  return legible.length >= MIN_LETTERS;
 }

@@ -19,7 +19,7 @@ export interface Sheet {
   labelsOf: (cell: Cell) => LabelMatch[];
 }
 
-const FARTHEST_BELOW = 2.6;
+const MAX_DISTANCE_BELOW = 2.6;
 const MAXIMUM_SPLIT = 3;
 
 export function sheetOf(cells: Cell[]): Sheet {
@@ -84,7 +84,7 @@ function below(sheet: Sheet, label: LabelMatch): Span[] {
       (other) =>
         other.page === cell.page &&
         other.top >= cell.bottom - 0.35 * cell.size &&
-        other.top - cell.bottom <= FARTHEST_BELOW * Math.max(cell.size, other.size * 0.6),
+        other.top - cell.bottom <= MAX_DISTANCE_BELOW * Math.max(cell.size, other.size * 0.6),
     )
     .filter((other) => other.left < column.right && other.right > column.left)
     .sort(

@@ -3,9 +3,9 @@ import type { Glyph } from './glyphs.ts';
 const CJK = /[\u3041-\u30ff\u3400-\u9fff]/;
 const NUMERIC = /[\d,.¥]/;
 // Justified labels (「件　　　名」) stretch this far, in heights of the font; digits in boxes less.
-const WIDEST_LETTER_GAP = 3.5;
-const WIDEST_DIGIT_GAP = 1.2;
-const FEWEST_DIGITS = 4;
+const MAX_LETTER_GAP = 3.5;
+const MAX_DIGIT_GAP = 1.2;
+const MIN_DIGITS = 4;
 
 interface Token {
   start: number;
@@ -61,8 +61,8 @@ function continues(glyphs: Glyph[], previous: Token | undefined, token: Token): 
   if (previous.end - previous.start !== 1) return false;
   const kind = kindOf(glyphs, token);
   if (kind === 'word' || kind !== kindOf(glyphs, previous)) return false;
-  return space.width <= (kind === 'letter' ? WIDEST_LETTER_GAP : WIDEST_DIGIT_GAP) * space.size;
+  return space.width <= (kind === 'letter' ? MAX_LETTER_GAP : MAX_DIGIT_GAP) * space.size;
 }
 
 const minimumOf = (glyphs: Glyph[], [first]: Token[]): number =>
-  first && kindOf(glyphs, first) === 'digit' ? FEWEST_DIGITS : 2;
+  first && kindOf(glyphs, first) === 'digit' ? MIN_DIGITS : 2;

@@ -37,7 +37,7 @@ export async function runSteps(
 /**
  * More red files are a defect of the change, not a race, and repeating them would only take time.
  */
-const MOST_AGAIN = 5;
+const MAX_REPEATED_FILES = 5;
 
 async function recover(
   { files }: Step,
@@ -47,7 +47,7 @@ async function recover(
   const recovered = { files: [] as string[], tests: 0 };
   if (!files || failed === 0) return recovered;
   const red = await files.red();
-  if (red.size > MOST_AGAIN) return recovered;
+  if (red.size > MAX_REPEATED_FILES) return recovered;
   for (const [file, tests] of red) {
     log(`once more by itself: ${file}`);
     const { passed, failed: failedAgain } = await files.runAlone(file);

@@ -4,14 +4,14 @@
  */
 import { stat } from 'node:fs/promises';
 
-const OLDEST_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 const ANSWER_WITHIN_MS = 3_000;
 const path = process.argv[2];
 const { PORT, HEALTH_FILE = '' } = process.env;
 
 const isHealthy =
   path === undefined
-    ? Date.now() - (await stat(HEALTH_FILE)).mtimeMs < OLDEST_MS
+    ? Date.now() - (await stat(HEALTH_FILE)).mtimeMs < MAX_AGE_MS
     : (
         await fetch(`http://127.0.0.1:${PORT}${path}`, {
           signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -138,13 +138,13 @@ test.each([
   [8, 10_800],
   [2_000, 10_800],
 ])('after try %i delays a row by %i seconds of the given clock', (tries, seconds) => {
-  const backoff = { firstMs: 5_000, factor: 3, longestMs: 3 * 3_600_000 };
+  const backoff = { firstMs: 5_000, factor: 3, maxMs: 3 * 3_600_000 };
   expect(retryAt(backoff, tries, NOW)).toEqual(after(seconds));
 });
 
 test('makes a delayed row due by the given clock, not by real time', async () => {
   await add('A', 'B');
-  const backoff = { firstMs: 5_000, factor: 2, longestMs: 60_000 };
+  const backoff = { firstMs: 5_000, factor: 2, maxMs: 60_000 };
   const first = await claimed(NOW);
   await settle(api.db, QUEUE, first, { next_attempt_at: retryAt(backoff, first.attempts, NOW) });
   expect((await claimed(NOW)).subject).toBe('B');

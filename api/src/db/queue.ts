@@ -114,10 +114,10 @@ const RENEWALS_A_LEASE = 4;
 export interface Backoff {
   firstMs: number;
   factor: number;
-  longestMs: number;
+  maxMs: number;
 }
 
 /** The time at which a row is due again after try number `tries` has failed. */
-export function retryAt({ firstMs, factor, longestMs }: Backoff, tries: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(firstMs * factor ** (tries - 1), longestMs));
+export function retryAt({ firstMs, factor, maxMs }: Backoff, tries: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(firstMs * factor ** (tries - 1), maxMs));
 }

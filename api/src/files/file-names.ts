@@ -13,7 +13,7 @@ const EXTENSION_OF: Record<InvoiceFile['content_type'], string> = {
   'image/heic': '.heic',
 };
 
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 const NAMELESS = 'ファイル';
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] =>
@@ -29,9 +29,9 @@ export function cleanFileName(fileName: string): string {
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   const letters = lettersOf(name);
   if (letters.length === 0) return NAMELESS;
-  if (letters.length <= MOST_LETTERS) return name;
+  if (letters.length <= MAX_LETTERS) return name;
   const extension = lettersOf(/[.．][\p{L}\p{N}]{1,8}$/u.exec(name)?.[0] ?? '');
-  return [...letters.slice(0, MOST_LETTERS - extension.length), ...extension].join('');
+  return [...letters.slice(0, MAX_LETTERS - extension.length), ...extension].join('');
 }
 
 /**

@@ -45,7 +45,7 @@ describe('a body', () => {
   async function received(source: PassThrough): Promise<unknown> {
     let count = 0;
     try {
-      const pace = { windowMs: 10_000, leastBytes: 10_240 };
+      const pace = { windowMs: 10_000, minBytes: 10_240 };
       for await (const chunk of atPace(source, pace)) count += chunk.length;
       return count;
     } catch (error) {
@@ -75,7 +75,7 @@ describe('a body', () => {
 
   test('that the server has not asked for yet is not late', async () => {
     const source = new PassThrough();
-    const chunks = atPace(source, { windowMs: 10_000, leastBytes: 10_240 });
+    const chunks = atPace(source, { windowMs: 10_000, minBytes: 10_240 });
     source.write(Buffer.alloc(10));
     await chunks.next();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -91,7 +91,7 @@ describe('over a real connection', () => {
   beforeAll(async () => {
     api = await startTestApi();
     app = await buildApp(api.dependencies, {
-      pace: { windowMs: 300, leastBytes: 100 },
+      pace: { windowMs: 300, minBytes: 100 },
       timeouts: TIMEOUTS,
     });
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,18 +7,18 @@ import { Problem } from '../problem.ts';
 /** The least number of bytes in each window of waiting. */
 export interface Pace {
   windowMs: number;
-  leastBytes: number;
+  minBytes: number;
 }
 
 /** 1 KiB a second, which is slower than any connection that a person would use. */
-const LEAST_PACE: Pace = { windowMs: 10_000, leastBytes: 10 * 1024 };
+const MIN_PACE: Pace = { windowMs: 10_000, minBytes: 10 * 1024 };
 
 /**
  * A body may take as long as its size needs, but must not trickle. A limit on the total time would
  * end a large file on a slow line, and would let a client hold the connection with a byte now and
  * then.
  */
-export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
+export function refuseSlowBodies(app: App, pace = MIN_PACE): void {
   app.addHook('preParsing', async (_request, _reply, payload) =>
     Readable.from(atPace(payload as Readable, pace), { objectMode: false }),
   );
@@ -50,13 +50,13 @@ export async function* atPace(source: Readable, pace: Pace): AsyncGenerator<Uint
   }
 }
 
-function openWindow({ windowMs, leastBytes }: Pace) {
+function openWindow({ windowMs, minBytes }: Pace) {
   let left = windowMs;
   let bytes = 0;
 
   /** Ends a window: refuses, or begins the next one. */
   function turn(): void {
-    if (bytes < leastBytes) throw tooSlow();
+    if (bytes < minBytes) throw tooSlow();
     left = windowMs;
     bytes = 0;
   }

@@ -10,7 +10,7 @@ import { tooManyRequests } from '../problem.ts';
 
 const MINUTE_MS = 60_000;
 /** Number of counters per route; the least recently used are dropped first. */
-const MOST_COUNTERS = 50_000;
+const MAX_COUNTERS = 50_000;
 
 /**
  * Limits calls a minute by class of route, in memory: this limiter can not fail with the database.
@@ -49,7 +49,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,
-    cache: MOST_COUNTERS,
+    cache: MAX_COUNTERS,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
   notifyOfSignIns(app, limits.login);

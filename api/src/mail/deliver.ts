@@ -28,7 +28,7 @@ const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   leaseMs: 10_000,
   maximumTries: 10,
 };
-const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000 };
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
 
 /**
  * Delivers all due mails one after the other. Several workers may run: each mail is claimed by one.

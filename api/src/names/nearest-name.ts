@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts';
 
-const LEAST_LIKENESS = 0.3;
+const MIN_SIMILARITY = 0.3;
 
 /** The name whose letters, or whose kana, are most like the text; null when none is. */
 export function nearestName(
@@ -16,7 +16,7 @@ export function nearestName(
     (found, next) => (found === null || next.likeness > found.likeness ? next : found),
     null,
   );
-  return best !== null && best.likeness >= LEAST_LIKENESS ? best.name : null;
+  return best !== null && best.likeness >= MIN_SIMILARITY ? best.name : null;
 }
 
 /** Pairs of letters, with the first and the last one marked. */

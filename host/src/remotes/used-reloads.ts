@@ -10,7 +10,7 @@ export interface ReloadCause {
 const STORED = 'hareto.reloads';
 const MINUTE = 60_000;
 /** However many builds fail, a tab reloads no more often than this. */
-const MOST = { reloads: 2, within: 10 * MINUTE };
+const LIMIT = { reloads: 2, within: 10 * MINUTE };
 
 const ReloadsSchema = v.array(
   v.object({ build: v.string(), screen: v.string(), at: v.number(), isOpen: v.boolean() }),
@@ -26,7 +26,7 @@ export interface UsedReloads {
 }
 
 export function createUsedReloads(storage: () => Storage, now: () => number): UsedReloads {
-  const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
+  const isRecent = ({ at }: Reloads[number]) => at > now() - LIMIT.within;
   // An unanswered reload stays as long as the tab: only the screen of its own target gives it back.
   const read = (): Reloads => {
     const parsed = v.safeParse(ReloadsSchema, parseJson(storage().getItem(STORED)));
@@ -41,7 +41,7 @@ export function createUsedReloads(storage: () => Storage, now: () => number): Us
       const isUsed = reloads.some(
         (reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE),
       );
-      return !isUsed && reloads.filter(isRecent).length < MOST.reloads;
+      return !isUsed && reloads.filter(isRecent).length < LIMIT.reloads;
     },
     add({ build, screen }) {
       write([...read(), { build, screen, at: now(), isOpen: true }]);

@@ -48,12 +48,12 @@ export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): 
         ),
       ],
     },
-    { id: 'pages', title: '画面', hits: pages.slice(0, MOST_PAGES) },
+    { id: 'pages', title: '画面', hits: pages.slice(0, MAX_PAGES) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 const query = (keyword: string) => new URLSearchParams({ keyword }).toString();
 
 /** The hits and, when there are more, a link to the list that shows them. */

@@ -1,6 +1,6 @@
 import {
   type LoadEvent,
-  MOST_EVENTS,
+  MAX_EVENTS,
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
 import { createRepeats } from './repeats.ts';
@@ -17,7 +17,7 @@ export interface Outbox {
 /** Success events wait this long for others to share a call. */
 const LIMIT_MS = 10_000;
 /** Kept while there is no network; the oldest beyond this number are dropped. */
-const MOST_KEPT = 4 * MOST_EVENTS;
+const MAX_KEPT_EVENTS = 4 * MAX_EVENTS;
 
 /**
  * Sends lines to the edge: failures at once, their repeats once a minute, other lines together, and
@@ -40,16 +40,16 @@ export function createOutbox(browser: Window): Outbox {
     void unsent.sendAll((lines) => browser.navigator.onLine && send(browser, lines));
   };
   const flush = () => {
-    waiting = waiting.slice(-MOST_KEPT);
+    waiting = waiting.slice(-MAX_KEPT_EVENTS);
     while (browser.navigator.onLine && waiting.length > 0) {
-      if (!send(browser, JSON.stringify(waiting.slice(0, MOST_EVENTS)))) return wait();
-      waiting = waiting.slice(MOST_EVENTS);
+      if (!send(browser, JSON.stringify(waiting.slice(0, MAX_EVENTS)))) return wait();
+      waiting = waiting.slice(MAX_EVENTS);
     }
   };
   // Moves lines into storage, so that only the next page sends them.
   const keep = () => {
-    while (waiting.length > 0 && unsent.keep(JSON.stringify(waiting.slice(0, MOST_EVENTS))))
-      waiting = waiting.slice(MOST_EVENTS);
+    while (waiting.length > 0 && unsent.keep(JSON.stringify(waiting.slice(0, MAX_EVENTS))))
+      waiting = waiting.slice(MAX_EVENTS);
   };
   const repeats = createRepeats(browser, (line) => {
     waiting.push(line);
@@ -67,7 +67,7 @@ export function createOutbox(browser: Window): Outbox {
     add(event) {
       if (event.outcome === 'failed') return repeats.take(event);
       waiting.push(event);
-      if (waiting.length >= MOST_EVENTS) flush();
+      if (waiting.length >= MAX_EVENTS) flush();
       else wait();
       return event.traceId;
     },

@@ -1,4 +1,4 @@
-import { type LoadEvent, MOST_EVENTS } from '@hareto/platform/host-contract/load-event.ts';
+import { type LoadEvent, MAX_EVENTS } from '@hareto/platform/host-contract/load-event.ts';
 
 const MINUTE = 60_000;
 
@@ -35,7 +35,7 @@ export function createRepeats(browser: Window, tell: (line: LoadEvent) => void):
   return {
     take(event) {
       // Beyond this number causes are distinguished without their messages, which may be endless.
-      const cause = causeOf(event, causes.size < MOST_EVENTS);
+      const cause = causeOf(event, causes.size < MAX_EVENTS);
       if (causes.has(cause)) {
         const repeats = causes.get(cause) ?? { ...event, count: 0 };
         repeats.count += 1;

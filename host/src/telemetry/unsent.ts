@@ -5,7 +5,7 @@ const PREFIX = 'hareto.unsent.';
  * Limit over all pages; one entry holds the lines of one call, so that storage keeps room for a
  * session.
  */
-const MOST_CALLS = 4;
+const MAX_CALLS = 4;
 
 export interface Unsent {
   /** False when there is no room: the caller still has the lines. */
@@ -34,7 +34,7 @@ export function createUnsent(browser: Window): Unsent {
   return {
     keep(lines) {
       try {
-        if (keys().length >= MOST_CALLS) return false;
+        if (keys().length >= MAX_CALLS) return false;
         browser.localStorage.setItem(PREFIX + newTraceId(), lines);
         return true;
       } catch {

@@ -25,7 +25,7 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   // Scans and damaged files are among them.
   public: PICTURE,
 };
-const MOST_WRONG_WITHOUT_DOUBT = 0.003;
+const MAX_WRONG_WITHOUT_DOUBT = 0.003;
 /** Money goes to the wrong place, or too much of it. */
 const NEVER_WRONG: readonly FieldClass[] = ['amount', 'account', 'payee'];
 
@@ -79,8 +79,8 @@ export function missedGoals(summary: GroupSummary): string[] {
         ? `${name}: ${wrong_without_doubt[name]} wrong without a doubt, may be 0`
         : null,
     ),
-    wrong / fields > MOST_WRONG_WITHOUT_DOUBT
-      ? `wrong without a doubt: ${percent(wrong / fields)}, may be ${percent(MOST_WRONG_WITHOUT_DOUBT)}`
+    wrong / fields > MAX_WRONG_WITHOUT_DOUBT
+      ? `wrong without a doubt: ${percent(wrong / fields)}, may be ${percent(MAX_WRONG_WITHOUT_DOUBT)}`
       : null,
     seconds !== null && seconds > goal.processorSecondsPerPage
       ? `processor seconds a page: ${seconds}, may be ${goal.processorSecondsPerPage}`

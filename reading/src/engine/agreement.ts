@@ -8,8 +8,8 @@ export interface SureLetter extends Letter {
 const AGREED = 0.97;
 const DISPUTED = 0.4;
 /** Below this the engine itself calls its letter a guess. */
-const LEAST_CONFIDENCE = 0.75;
-const LONGEST = 200;
+const MIN_CONFIDENCE = 0.75;
+const MAX_COMPARED_LETTERS = 200;
 /** The engine tells its confidence in steps of 0.01; letters it takes for others mostly have less. */
 const CERTAIN = 0.975;
 /** Kana look alike, a bracket between them is lost easily, and a stroke may be a ruled line. */
@@ -23,7 +23,7 @@ const EASILY_MISTAKEN = /[ァ-ヺｦ-ﾝ|]/;
 export function sureOf(first: Line): SureLetter[] | undefined {
   const isSure =
     first.length > 1 &&
-    first.length <= LONGEST &&
+    first.length <= MAX_COMPARED_LETTERS &&
     first.every(({ text, confidence }) => confidence >= CERTAIN && !EASILY_MISTAKEN.test(text));
   return isSure
     ? first.map((letter) => ({ ...letter, certainty: AGREED * letter.confidence }))
@@ -35,12 +35,12 @@ export function sureOf(first: Line): SureLetter[] | undefined {
  * sure; what only one of them has is not, nor are its neighbours: a letter may be missing there.
  */
 export function agreementOf(first: Line, second: Line): SureLetter[] {
-  const letters = first.slice(0, LONGEST);
-  const agreed = alignedTo(letters, second.slice(0, LONGEST));
+  const letters = first.slice(0, MAX_COMPARED_LETTERS);
+  const agreed = alignedTo(letters, second.slice(0, MAX_COMPARED_LETTERS));
   return letters.map((letter, index) => ({
     ...letter,
     certainty:
-      agreed[index] === true && letter.confidence >= LEAST_CONFIDENCE
+      agreed[index] === true && letter.confidence >= MIN_CONFIDENCE
         ? AGREED * letter.confidence
         : DISPUTED,
   }));

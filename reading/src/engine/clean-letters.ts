@@ -114,7 +114,7 @@ const SMALL_KANA = 'ァィゥェォッャュョ';
 const LARGE_KANA = 'アイウエオツヤユヨ';
 /** Pixels of a view: two letters have paper between them, and are wider. */
 const TOUCHING = 2;
-const WIDEST_LETTER = 48;
+const MAX_LETTER_PIXELS = 48;
 
 /**
  * ピビ and ョヨ on the place of one letter: the engine names it twice, each time as another form of
@@ -135,7 +135,7 @@ const isSameKana = (one: Line[number], other: Line[number]): boolean =>
   IS_KANA.test(one.text) &&
   plainKana(one.text) === plainKana(other.text) &&
   other.left - one.right <= TOUCHING &&
-  other.right - one.left <= WIDEST_LETTER;
+  other.right - one.left <= MAX_LETTER_PIXELS;
 
 /** Large, without the marks of its sound. */
 function plainKana(text: string): string {

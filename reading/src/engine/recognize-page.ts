@@ -14,7 +14,7 @@ const UPRIGHT = 0.98;
 const NO_WORD = /^[|[\](){}'"`´_~\-—–―一ー.,:;!l\\/・。、°^*=<>「」『』]*$/;
 const KANJI = /[\u3400-\u9fff]/;
 /** Pixels of the picture: what is smaller may be any of several that look alike. */
-const SMALLEST_KANJI = 13;
+const MIN_KANJI_PIXELS = 13;
 const CJK = /[\u3041-\u30ff\u3400-\u9fff]/;
 const LATIN = /[A-Za-z&(]/;
 const LATIN_END = /[A-Za-z&,.]/;
@@ -96,7 +96,7 @@ async function itemsOf(words: ScannedWords, enlarged: number, engine: Engine): P
   const first = cleaned(normalized(await engine.read(large)));
   if (NO_WORD.test(first.map(({ text }) => text).join(''))) return [];
   const read = sureOf(first) ?? agreementOf(first, cleaned(normalized(await engine.read(small))));
-  const isTiny = heightOf(words) / enlarged < SMALLEST_KANJI;
+  const isTiny = heightOf(words) / enlarged < MIN_KANJI_PIXELS;
   const letters = read.map((letter) =>
     isTiny && KANJI.test(letter.text) ? { ...letter, certainty: 0 } : letter,
   );

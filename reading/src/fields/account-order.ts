@@ -15,9 +15,9 @@ interface Column {
 }
 
 /** In lines: what stands farther below begins with nothing in common with what is above. */
-const FARTHEST = 12;
+const MAX_LINES_BETWEEN = 12;
 /** In points. */
-const SMALLEST = 8;
+const MIN_FONT_POINTS = 8;
 const SAME_COLUMN = 4;
 
 /**
@@ -47,7 +47,8 @@ function placeOf(token: AccountToken): { cell: Cell; start: number } {
 const isNear = (above: Cell, below: Cell): boolean =>
   above.page === below.page &&
   below.top - above.bottom <
-    FARTHEST * Math.max(SMALLEST * unitsOfPoint(above.page), Math.min(above.size, below.size));
+    MAX_LINES_BETWEEN *
+      Math.max(MIN_FONT_POINTS * unitsOfPoint(above.page), Math.min(above.size, below.size));
 
 function byColumn(run: Placed[]): Placed[][] {
   const columns = columnsOf(run);

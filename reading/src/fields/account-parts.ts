@@ -21,7 +21,7 @@ const ACCOUNT_DIGITS = 7;
 const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
 const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: '貯蓄' };
-const FEWEST_KANA = 3;
+const MIN_KANA = 3;
 const KANJI = /[\u3400-\u9fff々]/;
 const PART_OF_NAME = 0.7;
 /** Full-width brackets look as if a space stood beside them. */
@@ -79,7 +79,7 @@ const accountType = (raw: string): string =>
 
 function holderIn(text: string): Reading | undefined {
   const matches = [...text.matchAll(new RegExp(KANA_NAME, 'g'))].filter(
-    ([name]) => (name.match(/[ァ-ヴ]/g) ?? []).length >= FEWEST_KANA,
+    ([name]) => (name.match(/[ァ-ヴ]/g) ?? []).length >= MIN_KANA,
   );
   const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
   if (!match) return undefined;

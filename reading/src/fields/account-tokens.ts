@@ -27,7 +27,7 @@ const FULL_LENGTH = 7;
 /** In lines: how far from a number its holder may stand. */
 const HOLDER_REACH = 6;
 /** In points. */
-const SMALLEST = 8;
+const MIN_FONT_POINTS = 8;
 const TAKEN = '\n';
 const ONLY_KANA = /^[\nァ-ヴーA-Z0-9.・･\-\s&()゛゜:,/|、]*$/;
 
@@ -144,7 +144,8 @@ function holderIn(
   const isNear = numbers.some(
     ({ page, top }) =>
       page === cell.page &&
-      Math.abs(top - cell.top) < HOLDER_REACH * Math.max(SMALLEST * unitsOfPoint(page), cell.size),
+      Math.abs(top - cell.top) <
+        HOLDER_REACH * Math.max(MIN_FONT_POINTS * unitsOfPoint(page), cell.size),
   );
   if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
   const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN, ' '), undefined as never);

@@ -16,8 +16,8 @@ export interface Figure {
 const NEXT_OF_COLUMN = 4;
 const NEXT_OF_LINE = 20;
 const ALIGNED = 1;
-const FEWEST = 2;
-const MOST = 60;
+const MIN_ROWS = 2;
+const MAX_ROWS = 60;
 
 /** The last sum of each cell. What stands in a cell of `subtracted` needs no sign. */
 export function figuresOf(sheet: Sheet, subtracted: ReadonlySet<Cell>): Figure[] {
@@ -106,7 +106,7 @@ function unbroken(
   isNext: (one: Figure, other: Figure) => boolean,
 ): Figure[] {
   const gap = others.findIndex((other, index) => !isNext(others[index - 1] ?? end, other));
-  return others.slice(0, gap === -1 ? MOST : Math.min(gap, MOST));
+  return others.slice(0, gap === -1 ? MAX_ROWS : Math.min(gap, MAX_ROWS));
 }
 
 /** As many of the nearest figures as add up to the amount; the same amount above it is no part. */
@@ -118,7 +118,7 @@ function endOf(before: readonly Figure[], amount: number): Figure[] | undefined 
     if (figure.amount === 0) continue;
     rows.push(figure);
     sum += figure.amount;
-    if (sum === amount && rows.length >= FEWEST) return rows;
+    if (sum === amount && rows.length >= MIN_ROWS) return rows;
   }
   return undefined;
 }

@@ -32,7 +32,7 @@ const KINDS: Partial<Record<LabelName, AdjustmentKind>> = {
   carried_over: 'carried_over',
 };
 const SUMMARY: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
-const FEWEST_OF_ITEM = 2;
+const MIN_ITEM_NUMBERS = 2;
 const BY_SIGN = 0.85;
 
 /** The adjustments that a document states, each once, in its order. */
@@ -75,7 +75,7 @@ function isOptional(sheet: Sheet, label: LabelMatch, amount: number): boolean {
 
 const isItem = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
   rightOf(sheet, cell).filter((span) => /^[\s\d,.¥円△▲-]+$/.test(textOf(span))).length >=
-  FEWEST_OF_ITEM;
+  MIN_ITEM_NUMBERS;
 
 const candidatesNamed = (sheet: Sheet, name: LabelName): Candidate[] =>
   sheet.labels

@@ -13,7 +13,7 @@ export interface StatedSums {
 }
 
 const RATES = [8, 10] as const;
-const MOST_OPTIONAL = 6;
+const MAX_OPTIONAL = 6;
 
 /** The totals with tax that follow from bases and taxes; empty when the document states none. */
 export function computedTotals({ bases, taxes, innerTaxes, extras }: StatedSums): Set<number> {
@@ -54,7 +54,7 @@ export function explainAmount<T extends Adjustment>(
 ): Explanation<T> | undefined {
   const rest = amount - effectOf(required);
   const known = new Set(totals);
-  const fewestFirst = subsetsOf(optional.slice(0, MOST_OPTIONAL));
+  const fewestFirst = subsetsOf(optional.slice(0, MAX_OPTIONAL));
   for (const subset of fewestFirst) {
     const total = rest - effectOf(subset);
     if (known.has(total)) return { total, optional: subset };

@@ -13,7 +13,7 @@ export interface BankBlock {
 }
 
 /** In points: a bank in larger letters does not have more lines around it. */
-const LARGEST = 16;
+const MAX_FONT_POINTS = 16;
 const LINES_ABOVE = 2.5;
 const LINES_BELOW = 9;
 /** How far below its bank an account may stand. */
@@ -31,7 +31,7 @@ export function bankBlock(sheet: Sheet, bank: RegExp): BankBlock | undefined {
   const labels = sheet.labels.filter(({ name }) => ANCHORS.includes(name)).map(({ at }) => at.cell);
   const anchor = banks.find((cell) => hasAccountNear(sheet, cell)) ?? labels[0] ?? banks[0];
   if (!anchor) return undefined;
-  const height = Math.min(anchor.size, LARGEST * unitsOfPoint(anchor.page));
+  const height = Math.min(anchor.size, MAX_FONT_POINTS * unitsOfPoint(anchor.page));
   const cells = sheet.cells.filter(
     ({ page, top }) =>
       page === anchor.page &&

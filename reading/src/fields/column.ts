@@ -7,7 +7,7 @@ import { partOf, wholeOf } from '../spans.ts';
 
 /** In heights of the font: how far below a value the next row of its table stands. */
 const NEXT_ROW = 2.6;
-const LONGEST = 40;
+const MAX_CELLS = 40;
 
 /** The value beside a label; where it heads a column of a table, all values of the column. */
 export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Candidate[] {
@@ -17,7 +17,7 @@ export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Ca
   const column = [first];
   for (const cell of sheet.cells) {
     const last = column.at(-1)?.span.cell ?? heading;
-    if (last.top < heading.bottom - 0.35 * heading.size || column.length >= LONGEST) break;
+    if (last.top < heading.bottom - 0.35 * heading.size || column.length >= MAX_CELLS) break;
     const reading = isBelow(last, cell) ? read(cell.text, label) : undefined;
     if (reading)
       column.push({

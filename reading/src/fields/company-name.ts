@@ -32,7 +32,7 @@ const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 // Words that may follow a name on its line without belonging to it.
 const AFTER_NAME =
   /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 /** 「運営:」 before a name says what the company does here. */
 const ROLE = /^[^:：]{1,12}[:：]\s*(?=\S)/;
 /** 「駿河湾CN C有限会社」: a picture may part Latin letters, and Latin names have blanks. */
@@ -92,6 +92,6 @@ export function companyNameIn(text: string): FoundName | undefined {
   const start = first.start + role.length;
   const value = text.slice(start, last.end).replace(/\s*(?:\(?印\)?|㊞|御中|様|殿)$/, '');
   const isName =
-    value.length <= LONGEST_NAME && !ONLY_A_FORM.test(value) && !/[。?？!]/.test(value);
+    value.length <= MAX_NAME_LENGTH && !ONLY_A_FORM.test(value) && !/[。?？!]/.test(value);
   return isName ? { value, index: start, length: value.length } : undefined;
 }

@@ -8,7 +8,7 @@ import {
   closingOf,
   termIn,
   termsWithoutLabel,
-  LONGEST_TERM_DAYS,
+  MAX_TERM_DAYS,
   type Closing,
 } from './payment-terms.ts';
 import { LONE_DAY, unlabelledDays } from './unlabelled-days.ts';
@@ -82,7 +82,7 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefin
 function inAgreement(invoiceDate: Candidate | undefined, dueDate: Candidate | undefined): Dates {
   if (!invoiceDate || !dueDate) return { invoice_date: invoiceDate, payment_due_date: dueDate };
   const days = daysBetween(invoiceDate.value as PlainDate, dueDate.value as PlainDate);
-  const agrees = days >= 0 && days <= LONGEST_TERM_DAYS;
+  const agrees = days >= 0 && days <= MAX_TERM_DAYS;
   const judged = (candidate: Candidate): Candidate => ({
     ...candidate,
     confidence: judge(candidate.confidence, agrees),

@@ -15,8 +15,8 @@ import { withNextLine } from './address-lines.ts';
 type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>;
 
 /** In heights of the name's font, at most as many as of a headline in 14 points. */
-const FARTHEST = 12;
-const LARGEST_NAME = 14;
+const MAX_DISTANCE = 12;
+const MAX_NAME_POINTS = 14;
 const LABELLED = 0.95;
 const BY_FORM = 0.85;
 const BLANK = BLANKS.source;
@@ -89,7 +89,7 @@ export function readIssuerBlock(
 }
 
 function isAround(name: Cell, cell: Cell): boolean {
-  const reach = FARTHEST * Math.min(name.size, LARGEST_NAME * unitsOfPoint(name.page));
+  const reach = MAX_DISTANCE * Math.min(name.size, MAX_NAME_POINTS * unitsOfPoint(name.page));
   return distance(name, cell) <= reach;
 }
 

@@ -8,7 +8,7 @@ import { isYuchoNumber } from './yucho-account.ts';
 
 const INVOICE_NUMBER =
   /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9][A-Za-z0-9\-_/.#()]{0,38})/i;
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 /** 「インボイス番号 T1234567890123」 names the issuer, not the invoice. */
 const REGISTRATION_NUMBER = /^T-?\d{13}$/i;
 /** 「倉文財請第401号」: of a number with its series, 号 is the last letter. */
@@ -21,7 +21,7 @@ const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,4
 const HYPHENS = new RegExp(`(?<=[A-Za-z0-9])${HYPHEN_VARIANTS.source}(?=[A-Za-z0-9])`, 'g');
 /** 「No.」 says little; where it begins a cell at the head, with enough behind it, it is enough. */
 const LONE = 0.82;
-const FEWEST_OF_LONE = 4;
+const MIN_LONE_LENGTH = 4;
 const HEAD_OF_PAGE = 0.4;
 /** In heights of the font: where words may stand that say whose number it is. */
 const BESIDE = 10;
@@ -45,7 +45,7 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   );
   const [only, ...others] = found;
   const isLone = best !== undefined && only && others.length === 0 && isAtHead(sheet, only.label);
-  return isLone && best.value.length >= FEWEST_OF_LONE
+  return isLone && best.value.length >= MIN_LONE_LENGTH
     ? { ...best, confidence: Math.max(LONE, best.confidence) }
     : best;
 }
@@ -86,7 +86,7 @@ function numberOf(printed: string): Reading | undefined {
     !match ||
     !/\d/.test(value) ||
     REGISTRATION_NUMBER.test(value) ||
-    value.length > LONGEST_NUMBER ||
+    value.length > MAX_NUMBER_LENGTH ||
     /^\d{1,3}(,\d{3})+/.test(text)
   )
     return undefined;

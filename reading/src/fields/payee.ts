@@ -16,7 +16,7 @@ const REGISTRATION = /T\s*-?\d{4}/;
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
 const FAR = 11;
 /** In points: a name as large as a headline has no larger block. */
-const LARGEST = 14;
+const MAX_FONT_POINTS = 14;
 const UNNAMED_FORM = 0.62;
 const ONLY_LATIN = /^[\x20-\x7e]+$/;
 /** The line of the representative of a shop or farm, between its name and its address. */
@@ -131,7 +131,7 @@ function isNear(cell: Cell, other: Cell): boolean {
   return (
     overlaps &&
     distance > -4 * cell.size &&
-    distance < FAR * Math.min(cell.size, LARGEST * unitsOfPoint(cell.page))
+    distance < FAR * Math.min(cell.size, MAX_FONT_POINTS * unitsOfPoint(cell.page))
   );
 }
 

@@ -8,7 +8,7 @@ import { partOf, wholeOf } from '../spans.ts';
 /** The day of a month on which its purchases are added up; 31 for its last day. */
 export type Closing = number;
 
-export const LONGEST_TERM_DAYS = 190;
+export const MAX_TERM_DAYS = 190;
 const MONTHS_LATER: Readonly<Record<string, number>> = {
   当月: 0,
   今月: 0,
@@ -102,7 +102,7 @@ function laterMonthIn(
 function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
   const match = /(?:net\s*(\d{1,3}))|(\d{1,3})\s*日\s*(?:以内|後)/i.exec(text);
   const days = Number(match?.[1] ?? match?.[2]);
-  return match && days > 0 && days <= LONGEST_TERM_DAYS
+  return match && days > 0 && days <= MAX_TERM_DAYS
     ? {
         value: addDays(invoiceDate, days),
         index: match.index,

@@ -3,7 +3,7 @@ import { labelledCandidates, type Reading } from '../labelled.ts';
 import { LABELS } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 
-const LONGEST_SUBJECT = 100;
+const MAX_SUBJECT_LENGTH = 100;
 /** A ruled line beside the first letter. */
 const LEADING_RULE = /^[\s|]+/;
 /** 「但し 品代として」, and a bracket in which another label begins. */
@@ -20,7 +20,7 @@ export function readSubject(sheet: Sheet): Candidate | undefined {
 
 function wholeText(text: string): Reading | undefined {
   const value = text.replace(LEADING_RULE, '').replace(TRAILING, '').trim();
-  if (value.length < 2 || value.length > LONGEST_SUBJECT || /^[\d\s,.¥%()-]+$/.test(value))
+  if (value.length < 2 || value.length > MAX_SUBJECT_LENGTH || /^[\d\s,.¥%()-]+$/.test(value))
     return undefined;
   if (LABEL_WORDS.has(value.toLowerCase())) return undefined;
   return { value, index: text.indexOf(value), length: value.length, certainty: 1 };

@@ -4,7 +4,7 @@ import { RefusedDocument } from './refused-document.ts';
 import type { Refusal } from './tasks.ts';
 
 /** More than any real object stream unfolds to. */
-const MOST_UNFOLDED = 20 * 1024 * 1024;
+const MAX_UNCOMPRESSED_BYTES = 20 * 1024 * 1024;
 
 /** Refused anywhere: in the catalog, a page, field, annotation, name tree or chain of actions. */
 const REFUSALS = new Map<string, Refusal>(
@@ -109,7 +109,7 @@ const isNumber = ({ tokens }: Value) => /^\d+$/.test(tokens[0]?.text ?? '');
 
 function unfold(data: Buffer): Buffer {
   try {
-    return inflateSync(data, { maxOutputLength: MOST_UNFOLDED });
+    return inflateSync(data, { maxOutputLength: MAX_UNCOMPRESSED_BYTES });
   } catch {
     throw new RefusedDocument('unreadable');
   }

@@ -1,11 +1,11 @@
 import type { PlacedGlyph } from './placed-glyphs.ts';
 
 /** Operations whose letters lie on each other are judged in separate rounds, at most so many. */
-const MOST_GROUPS = 4;
+const MAX_GROUPS = 4;
 /** Points; letters that share no such square do not overlap. */
 const SQUARE = 16;
-const MOST_SQUARES = 100_000;
-const MOST_PAIRS = 300_000;
+const MAX_SQUARES = 100_000;
+const MAX_PAIRS = 300_000;
 /** Share of the smaller letter from which on two overlap. */
 const OVERLAP = 0.12;
 /** Bold letters and shadows are the same letter painted twice, so far apart at most. */
@@ -81,7 +81,7 @@ function grouped(
     const taken = new Set([...(apart.get(leader) ?? [])].map((other) => groupOf.get(other)));
     let group = groupOf.get(leader) ?? 0;
     if (!groupOf.has(leader)) while (taken.has(group)) group += 1;
-    if (group >= MOST_GROUPS) return undefined;
+    if (group >= MAX_GROUPS) return undefined;
     groupOf.set(leader, group);
     groups[group] = (groups[group] ?? new Set()).add(operation);
   }
@@ -124,10 +124,10 @@ function overlapping(glyphs: readonly PlacedGlyph[]): [PlacedGlyph, PlacedGlyph]
     for (const square of squaresOf(glyph)) {
       const others = squares.get(square) ?? [];
       filled += 1;
-      if (filled > MOST_SQUARES) return undefined;
+      if (filled > MAX_SQUARES) return undefined;
       if (isBlank(glyph)) continue;
       compared += others.length;
-      if (compared > MOST_PAIRS) return undefined;
+      if (compared > MAX_PAIRS) return undefined;
       for (const other of others) if (lieOnEachOther(glyph, other)) pairs.push([glyph, other]);
       others.push(glyph);
       squares.set(square, others);

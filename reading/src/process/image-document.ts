@@ -7,7 +7,7 @@ import { imageSizeOf } from '../image-size.ts';
 import { scanPage } from '../scan/scan-page.ts';
 import type { ScannedPage } from '../scan/scanned-page.ts';
 
-const LONGEST_EDGE = 2_400;
+const MAX_EDGE_PIXELS = 2_400;
 
 interface Picture {
   contentType: InvoiceFileType;
@@ -30,7 +30,7 @@ export async function drawImage(
   onImage: (image: PageImage) => Promise<void>,
 ): Promise<void> {
   const image = await decode(picture);
-  const scale = Math.min(1, LONGEST_EDGE / Math.max(image.width, image.height));
+  const scale = Math.min(1, MAX_EDGE_PIXELS / Math.max(image.width, image.height));
   const canvas = createCanvas(
     Math.max(1, Math.round(image.width * scale)),
     Math.max(1, Math.round(image.height * scale)),

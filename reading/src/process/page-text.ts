@@ -7,10 +7,10 @@ import type { PlacedGlyph } from './placed-glyphs.ts';
 import { drawForJudging, seenGlyphs } from './seen-glyphs.ts';
 import { isPlausible } from './usable-letters.ts';
 
-const MAXIMUM_GLYPHS = 20_000;
+const MAX_GLYPHS = 20_000;
 /** Scanners stamp a name or a page's number on pages that are pictures otherwise. */
-const FEWEST_LETTERS = 30;
-const FEWEST_ON_PICTURE = 100;
+const MIN_LETTERS = 30;
+const MIN_LETTERS_ON_PICTURE = 100;
 /** Share of a page from which on a picture is the page, and not a part of it. */
 const FULL_PICTURE = 0.6;
 /** A logo or a few signs may have this many letters that their font does not name. */
@@ -28,7 +28,7 @@ export interface PageText {
 export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> {
   const whole = await drawForJudging(page, pen);
   const content = await contentOf(page);
-  const glyphs = content.glyphs.slice(0, MAXIMUM_GLYPHS);
+  const glyphs = content.glyphs.slice(0, MAX_GLYPHS);
   const judged = await seenGlyphs(page, pen, whole, { ...content, glyphs });
   const level = glyphs.filter((glyph) => glyph.isLevel && judged?.doubles.has(glyph) !== true);
   const isShown = (glyph: PlacedGlyph) => judged?.seen.has(glyph) === true;
@@ -37,7 +37,7 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
   const strange = strangeLetters(level.filter(isShown));
   return {
     seen,
-    ...(lettersIn(unseen) >= FEWEST_LETTERS && { layer: unseen }),
+    ...(lettersIn(unseen) >= MIN_LETTERS && { layer: unseen }),
     isPicture: !judged || isPicture({ seen, unseen, strange }, content),
   };
 }
@@ -62,7 +62,7 @@ function isPicture(
   if (!isPlausible(seen.items.map(({ text }) => text).join(''))) return true;
   const isCovered = pictured >= FULL_PICTURE;
   if (isCovered && lettersIn(unseen) > letters) return true;
-  return letters < (isCovered ? FEWEST_ON_PICTURE : FEWEST_LETTERS);
+  return letters < (isCovered ? MIN_LETTERS_ON_PICTURE : MIN_LETTERS);
 }
 
 const lettersIn = ({ items }: TextPage): number =>

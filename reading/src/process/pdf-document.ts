@@ -19,7 +19,7 @@ import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage, type Report } from './ta
 
 const DPI = 150;
 const POINTS_AN_INCH = 72;
-const LONGEST_EDGE = 3_500;
+const MAX_EDGE_PIXELS = 3_500;
 const SCAN_DPI = 250;
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -112,7 +112,7 @@ async function canvasOf(page: PDFPageProxy, pen: Pen, dpi: number): Promise<Canv
   const natural = page.getViewport({ scale: 1 });
   const scale = Math.min(
     dpi / POINTS_AN_INCH,
-    LONGEST_EDGE / Math.max(natural.width, natural.height),
+    MAX_EDGE_PIXELS / Math.max(natural.width, natural.height),
   );
   const viewport = page.getViewport({ scale });
   const canvas = pen.canvas(

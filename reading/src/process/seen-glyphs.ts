@@ -8,9 +8,9 @@ import { shareSeen, type Drawing } from './seen-ink.ts';
 
 const DPI = 100;
 const POINTS_AN_INCH = 72;
-const LONGEST_EDGE = 2_500;
+const MAX_EDGE_PIXELS = 2_500;
 /** Heights of the font in points, below which text is unreadable. */
-const SMALLEST_SIZE = 2;
+const MIN_FONT_POINTS = 2;
 /** Share of a letter's ink that must be seen. */
 const SEEN = 0.4;
 
@@ -66,7 +66,7 @@ export async function seenGlyphs(
  * that letter.
  */
 const mayBeSeen = ({ size, box, operation }: PlacedGlyph, { operations }: PageContent): boolean =>
-  size >= SMALLEST_SIZE &&
+  size >= MIN_FONT_POINTS &&
   operation !== operations - 1 &&
   [box.left, box.top, box.right, box.bottom].every(Number.isFinite);
 
@@ -131,5 +131,5 @@ const scaled = ({ left, top, right, bottom }: Box, scale: number): Box => ({
 
 function scaleOf(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
-  return Math.min(DPI / POINTS_AN_INCH, LONGEST_EDGE / Math.max(width, height));
+  return Math.min(DPI / POINTS_AN_INCH, MAX_EDGE_PIXELS / Math.max(width, height));
 }

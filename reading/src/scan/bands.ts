@@ -7,10 +7,10 @@ const CELL = 8;
 /** The light of the paper beside a band is what the band is compared with, also in its middle. */
 const REACH = { blocks: 12, share: 0.97 };
 /** Shares of the page's longer edge: smaller areas are letters, or hold none. */
-const NARROWEST = 0.04;
-const LOWEST = 0.011;
+const MIN_WIDTH = 0.04;
+const MIN_HEIGHT = 0.011;
 /** A larger part of the page is the table that it lies on. */
-const LARGEST = 0.6;
+const MAX_AREA = 0.6;
 const FILLED = 0.5;
 /** Share of the pixels of a row within a band that are as dark as the band. */
 const DARK_ROW = 0.35;
@@ -43,9 +43,9 @@ function bandsOf(page: Grey): Box[] {
     .filter((blob) => {
       const all = widthOf(blob) * heightOf(blob);
       return (
-        widthOf(blob) >= edge * NARROWEST &&
-        heightOf(blob) >= edge * LOWEST &&
-        all <= LARGEST * small.width * small.height &&
+        widthOf(blob) >= edge * MIN_WIDTH &&
+        heightOf(blob) >= edge * MIN_HEIGHT &&
+        all <= MAX_AREA * small.width * small.height &&
         blob.area >= FILLED * all
       );
     })

@@ -5,7 +5,7 @@ import { sheetCorners, sidesOf } from './sheet-corners.ts';
 
 /** Longer edge at which a sheet is looked for, and the longest that its pixels are taken from. */
 const SEARCHED_EDGE = 480;
-const LONGEST_EDGE = 3_000;
+const MAX_EDGE_PIXELS = 3_000;
 
 export interface FlatPage {
   picture: Canvas;
@@ -21,7 +21,10 @@ export function flatPage(picture: Canvas | Image): FlatPage | null {
   if (!corners) return null;
   const fractions = corners.map(([x, y]): Point => [x / width, y / height]) as unknown as Quad;
   const toPhoto = toQuad(fractions);
-  const taken = pixelsOf(picture, Math.min(LONGEST_EDGE, Math.max(picture.width, picture.height)));
+  const taken = pixelsOf(
+    picture,
+    Math.min(MAX_EDGE_PIXELS, Math.max(picture.width, picture.height)),
+  );
   return { picture: warped(taken, fractions, toPhoto), toPhoto };
 }
 

@@ -5,15 +5,15 @@ import type { Segment } from './segments.ts';
 export type PictureTrouble = 'dark' | 'too_small' | 'blurred' | 'cut_off';
 
 /** Pixels of the longer edge: the letters of a page of A4 have fewer than eight below it. */
-const SMALLEST_EDGE = 800;
-/** The paper itself is darker than this. */
-const DARKEST_PAPER = 90;
+const MIN_EDGE_PIXELS = 800;
+/** A photo whose paper is darker than this is too dark to read. */
+const MIN_PAPER_BRIGHTNESS = 90;
 /** Shades between paper and ink; with fewer there is nothing on the page. */
-const LEAST_CONTRAST = 20;
+const MIN_CONTRAST = 20;
 /** The sharpest edges of a page rise by this share of its contrast within two pixels. */
-const LEAST_SHARPNESS = 0.5;
+const MIN_SHARPNESS = 0.5;
 /** Words that end at the edge of the picture. */
-const MOST_CUT_WORDS = 3;
+const MIN_CUT_WORDS = 3;
 
 /**
  * The likeliest trouble of a picture, null for none. `grey` is the page as it was taken, before its
@@ -26,15 +26,15 @@ export function pictureTrouble(
 ): PictureTrouble | null {
   const [ink, paper] = shadesOf(grey.data, [0.01, 0.9]);
   const contrast = paper - ink;
-  if (paper < DARKEST_PAPER) return 'dark';
-  if (contrast < LEAST_CONTRAST) return null;
-  if (edge < SMALLEST_EDGE) return 'too_small';
-  if (sharpnessOf(grey) < LEAST_SHARPNESS * contrast) return 'blurred';
+  if (paper < MIN_PAPER_BRIGHTNESS) return 'dark';
+  if (contrast < MIN_CONTRAST) return null;
+  if (edge < MIN_EDGE_PIXELS) return 'too_small';
+  if (sharpnessOf(grey) < MIN_SHARPNESS * contrast) return 'blurred';
   const cut = words.filter(
     ({ left, right, top, bottom }) =>
       left <= 1 || top <= 1 || right >= width - 1 || bottom >= height - 1,
   );
-  return cut.length >= MOST_CUT_WORDS ? 'cut_off' : null;
+  return cut.length >= MIN_CUT_WORDS ? 'cut_off' : null;
 }
 
 /** The shades below which these shares of the pixels lie. */

@@ -17,8 +17,8 @@ const VIEW_HEIGHTS = [40, 33] as const;
 /** A pixel of four bytes: the last is opaque, the other three say how light. */
 const OPAQUE = 0xff000000;
 const GREY = 0x010101;
-const MOST_WORDS = 400;
-const WIDEST_VIEW = 4_000;
+const MAX_WORDS = 400;
+const MAX_VIEW_WIDTH = 4_000;
 /** Smoothing halves pictures: pieces that begin at such a pixel are halved like the whole page. */
 const GRID = 16;
 
@@ -40,7 +40,7 @@ export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
     height: grey.height,
     trouble: pictureTrouble(taken, edge, { ...grey, words: segments }),
     enlarged: WORKING_EDGE / edge,
-    words: segments.slice(0, MOST_WORDS).map((segment) => cutOut(words, segment)),
+    words: segments.slice(0, MAX_WORDS).map((segment) => cutOut(words, segment)),
     toShown,
     ...(flat && { toPhoto: flat.toPhoto }),
   };
@@ -124,7 +124,7 @@ function pieceOf(page: Grey, segment: Segment): Piece {
 const downToGrid = (length: number): number => Math.floor(length / GRID) * GRID;
 
 function viewOf({ canvas: piece, left, top }: Piece, segment: Segment, letterHeight: number): Grey {
-  const scale = Math.min(letterHeight / heightOf(segment), WIDEST_VIEW / widthOf(segment));
+  const scale = Math.min(letterHeight / heightOf(segment), MAX_VIEW_WIDTH / widthOf(segment));
   const margin = MARGIN * heightOf(segment);
   const width = Math.ceil((widthOf(segment) + 2 * margin) * scale);
   const height = Math.ceil((heightOf(segment) + 2 * margin) * scale);

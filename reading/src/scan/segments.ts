@@ -35,13 +35,13 @@ const HANGING = 0.15;
 const SPACE = 0.58;
 /** Shares of the page's longer edge. */
 const RULE = 0.035;
-const TALLEST = 0.06;
-const SHORTEST = 0.0035;
+const MAX_HEIGHT = 0.06;
+const MIN_HEIGHT = 0.0035;
 const SPECK_AREA = 4;
 const TALL = 0.6;
 /** Remains of a ruled line are this much longer than wide. */
 const SLIVER = 6;
-const MOST_BLOBS = 20_000;
+const MAX_BLOBS = 20_000;
 
 /** Where words stand on an upright page, and the page with nothing else than them. */
 export function segmentsOf(page: Grey): { segments: Segment[]; words: Grey } {
@@ -51,9 +51,9 @@ export function segmentsOf(page: Grey): { segments: Segment[]; words: Grey } {
   const words = { ...page, data: wordsOnly(page.data, ink, letters) };
   const blobs = blobsOf(letters, page.width, page.height)
     .filter((blob) => blob.area >= SPECK_AREA && isLetter(blob, edge))
-    .slice(0, MOST_BLOBS);
+    .slice(0, MAX_BLOBS);
   const segments = linesOf(blobs)
-    .filter((blobsOfLine) => blobsOfLine.some((blob) => heightOf(blob) >= edge * SHORTEST))
+    .filter((blobsOfLine) => blobsOfLine.some((blob) => heightOf(blob) >= edge * MIN_HEIGHT))
     .map(segmentOf)
     .sort((a, b) => a.top - b.top || a.left - b.left);
   return { segments, words };
@@ -68,8 +68,8 @@ function wordsOnly(page: Uint8Array, ink: Uint8Array, letters: Uint8Array): Uint
 
 function isLetter(blob: Blob, edge: number): boolean {
   const height = heightOf(blob);
-  const isSliver = height > edge * SHORTEST * 3 && height > SLIVER * widthOf(blob);
-  return height <= edge * TALLEST && widthOf(blob) <= edge * TALLEST && !isSliver;
+  const isSliver = height > edge * MIN_HEIGHT * 3 && height > SLIVER * widthOf(blob);
+  return height <= edge * MAX_HEIGHT && widthOf(blob) <= edge * MAX_HEIGHT && !isSliver;
 }
 
 function linesOf(blobs: Blob[]): Blob[][] {

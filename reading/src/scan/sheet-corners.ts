@@ -3,15 +3,15 @@ import type { Grey } from './grey.ts';
 import type { Point, Quad } from './homography.ts';
 
 /** Shares of the picture that a sheet in a photo covers. */
-const LEAST_COVER = 0.2;
-const MOST_COVER = 0.96;
+const MIN_COVER = 0.2;
+const MAX_COVER = 0.96;
 /** A sheet in a shadow is darker than the shade that parts sheet from desk in the light. */
 const LOWER_THRESHOLDS = [0, 20, 40, 60] as const;
 /** The four corners must account for the bright area. */
-const LEAST_FIT = 0.94;
-const MOST_FIT = 1.06;
+const MIN_FIT = 0.94;
+const MAX_FIT = 1.06;
 /** Opposite sides of a sheet that is only turned are equally long. */
-const LEAST_SLOPE = 0.03;
+const MIN_SLOPE = 0.03;
 /** A sheet is lighter than the desk beside it, by so many shades right at its edge. */
 const EDGE_STEP = 35;
 /** Places beside an edge, in shares of the longer side of the picture. */
@@ -19,7 +19,7 @@ const BESIDE = 0.012;
 const STEPS = 24;
 /** The desk around a sheet has no letters. */
 const SHARP = 40;
-const MOST_SHARP_OUTSIDE = 0.12;
+const MAX_SHARP_OUTSIDE = 0.12;
 
 /**
  * The corners of a sheet that was photographed at an angle, in pixels; null where the picture is
@@ -37,10 +37,10 @@ export function sheetCorners(grey: Grey): Quad | null {
 function quadAbove(grey: Grey, threshold: number): Quad | null {
   const sheet = largestBrightArea(grey, threshold);
   const cover = sheet.size / grey.data.length;
-  if (cover < LEAST_COVER || cover > MOST_COVER) return null;
+  if (cover < MIN_COVER || cover > MAX_COVER) return null;
   const { corners } = sheet;
   const fit = areaOf(corners) / sheet.size;
-  if (fit < LEAST_FIT || fit > MOST_FIT) return null;
+  if (fit < MIN_FIT || fit > MAX_FIT) return null;
   if (!isAtAnAngle(corners) || !hasClearEdges(grey, corners)) return null;
   return hasLettersOutside(grey, corners) ? null : corners;
 }
@@ -84,7 +84,7 @@ const distance = (one: Point, other: Point): number =>
 function isAtAnAngle(corners: Quad): boolean {
   const [top, right, bottom, left] = sidesOf(corners);
   const slope = (one: number, other: number) => Math.abs(one - other) / Math.max(one, other, 1);
-  return slope(top, bottom) > LEAST_SLOPE || slope(left, right) > LEAST_SLOPE;
+  return slope(top, bottom) > MIN_SLOPE || slope(left, right) > MIN_SLOPE;
 }
 
 /** A soft shadow parts light from dark too, but not within a few pixels. */
@@ -121,7 +121,7 @@ function hasLettersOutside({ width, height, data }: Grey, corners: Quad): boolea
       sharp += 1;
       if (distanceInside([x, y], corners) < -margin) outside += 1;
     }
-  return sharp === 0 || outside / sharp > MOST_SHARP_OUTSIDE;
+  return sharp === 0 || outside / sharp > MAX_SHARP_OUTSIDE;
 }
 
 /** How far a point lies inside the nearest side; negative outside. */

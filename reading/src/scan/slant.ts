@@ -8,12 +8,12 @@ export interface Slant {
   degrees: number;
 }
 
-const WIDEST = 8;
+const MAX_DEGREES = 8;
 const COARSE = 0.25;
 const FINE = 0.05;
 /** Columns of letters line up too: only a clear lead of theirs is another direction of reading. */
 const CLEAR_LEAD = 1.25;
-const FEWEST_LETTERS = 12;
+const MIN_LETTERS = 12;
 
 interface Point {
   along: number;
@@ -23,7 +23,7 @@ interface Point {
 /** How the lines of text lie, by the angle at which the feet of the letters fall on few lines. */
 export function slantOf(page: Grey): Slant {
   const letters = lettersOf(page);
-  if (letters.length < FEWEST_LETTERS) return { isSideways: false, degrees: 0 };
+  if (letters.length < MIN_LETTERS) return { isSideways: false, degrees: 0 };
   const upright = bestAngle(
     letters.map(({ left, right, bottom }) => ({ along: (left + right) / 2, across: bottom })),
   );
@@ -47,7 +47,7 @@ function lettersOf(page: Grey): Blob[] {
 }
 
 function bestAngle(points: readonly Point[]): { degrees: number; score: number } {
-  const coarse = bestOf(points, -WIDEST, WIDEST, COARSE);
+  const coarse = bestOf(points, -MAX_DEGREES, MAX_DEGREES, COARSE);
   return bestOf(points, coarse.degrees - COARSE, coarse.degrees + COARSE, FINE);
 }
 

@@ -8,14 +8,14 @@ import type { DialogProps } from './request-dialogs.tsx';
 import { useRequestAct } from './use-request-act.ts';
 import { useWords } from './use-words.tsx';
 
-const MOST_REMINDERS = 10;
+const MAX_REMINDERS = 10;
 
 /** Sends the mail with the link again; an unregistered buyer gets the first mail again. */
 export function RemindBuyer({ request, onClose }: DialogProps) {
   const { words, isTooLong, field } = useWords();
   const act = useRequestAct(onClose);
   const isFirst = request.collection_status === COLLECTION_STATUS.NotRegistered;
-  const left = MOST_REMINDERS - request.reminder_count;
+  const left = MAX_REMINDERS - request.reminder_count;
   const tomorrow = addDays(plainDateOf(host().clock.now()), 1);
   const send = async () =>
     host().http.call(remindRequest, { params: { id: request.id }, body: { message: words } });

@@ -2,7 +2,7 @@ import { parsePlainDate, plainDate, type PlainDate } from './plain-date.ts';
 
 /** Age of majority since April 2022. */
 export const ADULT_AGE = 18;
-export const OLDEST_AGE = 120;
+export const MAX_AGE = 120;
 
 /** First day of each era, newest first. */
 const ERAS = [
@@ -69,6 +69,6 @@ export function birthdayProblem(
   if (birthday === null) return null;
   if (birthday > today) return 'date_past';
   const age = ageOn(birthday, today);
-  if (age > OLDEST_AGE) return 'date';
+  if (age > MAX_AGE) return 'date';
   return adult && age < ADULT_AGE ? 'too_young' : null;
 }

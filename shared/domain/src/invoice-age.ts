@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from './plain-date.ts';
 
-const OLDEST_INVOICE_DAYS = 365;
+const MAX_INVOICE_AGE_DAYS = 365;
 
 /** An invoice can be paid for one year from its date: 365 days, also in a leap year. */
 export const isInvoiceTooOld = (invoiceDate: PlainDate, today: PlainDate): boolean =>
-  invoiceDate < addDays(today, -OLDEST_INVOICE_DAYS);
+  invoiceDate < addDays(today, -MAX_INVOICE_AGE_DAYS);

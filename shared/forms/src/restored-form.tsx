@@ -7,7 +7,7 @@ interface State {
 }
 
 /** A form that fails this often has another defect than a moved text. */
-const MOST_TIMES = 20;
+const MAX_RESTORES = 20;
 
 /**
  * Shows a form again whose nodes were moved by a browser's page translation or an extension: React
@@ -28,7 +28,7 @@ export class RestoredForm extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure, times } = this.state;
     if (failure === null) return <Fragment key={times}>{this.props.children}</Fragment>;
-    if (!isOfMovedNode(failure) || times >= MOST_TIMES) throw failure;
+    if (!isOfMovedNode(failure) || times >= MAX_RESTORES) throw failure;
     return null;
   }
 }

@@ -24,7 +24,7 @@ const STEP = 0.087;
 /** A text is not pressed, so it needs only the painted size. */
 const TEXT = 2 / 3;
 /** Further out, the connection to the value would not be visible. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 const overlap = (a: Area, b: Area): boolean =>
   a.page === b.page &&
@@ -69,7 +69,7 @@ export function tagPlaces(boxes: readonly DocumentBox[]): TagPlace[] {
       !taken.some((other) => overlap(other, area)) &&
       !others.some((other) => overlap(other, paintedOf(area)));
     let step = 0;
-    while (step < MOST_STEPS && !isFree(areaOf(box, step))) step += 1;
+    while (step < MAX_STEPS && !isFree(areaOf(box, step))) step += 1;
     taken.push(areaOf(box, step));
     return { side: sideOf(box), step };
   });

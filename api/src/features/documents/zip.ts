@@ -12,8 +12,8 @@ const FLAGS = 0x0800;
 /** PDF and pictures are compressed already. */
 const STORED = 0;
 /** Larger archives need other headers. */
-const MOST_ENTRIES = 0xffff;
-const MOST_BYTES = 0xffff_ffff;
+const MAX_ENTRIES = 0xffff;
+const MAX_BYTES = 0xffff_ffff;
 
 /**
  * An archive, entry by entry, so that no more than one file is in memory. Sizes and checksums stand
@@ -30,7 +30,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
       name,
     ]);
     const next = offset + head.length + entry.bytes.length;
-    if (directory.length === MOST_ENTRIES || next > MOST_BYTES)
+    if (directory.length === MAX_ENTRIES || next > MAX_BYTES)
       throw new Error('Too much for one archive');
     directory.push(
       numbers(

@@ -7,7 +7,7 @@ import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { ClientsError } from './clients-error.ts';
 import { webhookSecretOf } from '../webhooks/webhook-secrets.ts';
 
-const MOST_LOGGED = 50;
+const MAX_LISTED_DELIVERIES = 50;
 
 type SecretContext = Pick<Context, 'db' | 'webhookSecret'>;
 
@@ -59,7 +59,7 @@ export async function describeDeliveries(db: Database, clientId: string): Promis
     .from(webhook_deliveries)
     .where(eq(webhook_deliveries.client_id, clientId))
     .orderBy(desc(webhook_deliveries.created_at), desc(webhook_deliveries.id))
-    .limit(MOST_LOGGED);
+    .limit(MAX_LISTED_DELIVERIES);
   return rows.map(lineOf).join('\n') || `${clientId} got no webhook yet.`;
 }
 

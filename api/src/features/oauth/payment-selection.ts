@@ -13,7 +13,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import { consentNeeded } from './refusals.ts';
 
-const MOST_SHOWN = 200;
+const MAX_PAYMENTS = 200;
 
 /**
  * The invoices that a partner has handed over to the caller's company, paid or not, last changed
@@ -57,7 +57,7 @@ export async function readSelection(
     .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
     .where(isHandedOver)
     .orderBy(desc(drafts.updated_at), desc(drafts.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_PAYMENTS);
   const commission = ({ billing_amount, invoice_id }: (typeof handedOver)[number]) =>
     billing_amount === null || invoice_id !== null
       ? null

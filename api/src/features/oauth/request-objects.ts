@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 /**
  * Longest time between signing and arriving, so that a stored `jti` may be forgotten at some time.
  */
-const LONGEST_LIFE_SECONDS = 600;
+const MAX_LIFETIME_SECONDS = 600;
 /** Clocks of partners may differ from ours. */
 const SKEW_SECONDS = 60;
 
@@ -82,4 +82,4 @@ const isBetween = ({ iss, client_id, aud }: Claims, client: string, issuer: stri
   iss === client && client_id === client && [aud].flat().includes(issuer);
 
 const isTimelyAt = ({ exp, nbf }: Claims, now: number): boolean =>
-  now < exp && exp <= now + LONGEST_LIFE_SECONDS && (nbf ?? now) <= now + SKEW_SECONDS;
+  now < exp && exp <= now + MAX_LIFETIME_SECONDS && (nbf ?? now) <= now + SKEW_SECONDS;

@@ -29,7 +29,7 @@ const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
   // More tries than the delays allow in a day: only a message whose workers die reaches this.
   maximumTries: 20,
 };
-const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, longestMs: 3 * 3_600_000 };
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, maxMs: 3 * 3_600_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 
 /**

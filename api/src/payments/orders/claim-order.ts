@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 /** Longer than a gateway call may take, so that an order is only taken over from a dead worker. */
 const LEASE_SECONDS = 20;
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 export interface ClaimedOrder {
   order: typeof gateway_orders.$inferSelect;
@@ -77,7 +77,7 @@ async function nextOrder(tx: Database) {
 
 /** Delays the order, longer each time. Returns false if another worker has it. */
 export async function postpone(db: Database, { order }: ClaimedOrder): Promise<boolean> {
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** (order.attempts - 1), LONGEST_DELAY_MS);
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (order.attempts - 1), MAX_DELAY_MS);
   const isOurs = and(
     eq(gateway_orders.id, order.id),
     eq(gateway_orders.is_done, false),

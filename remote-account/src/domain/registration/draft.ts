@@ -53,9 +53,9 @@ export function representativeAsContact(
   return { user_last_name: last, user_first_name: rest.join(' ') };
 }
 
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 const shortened = <Value>(value: Value) =>
-  typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
+  typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
 
 /** The part that the server stores: only the draft's own fields, limited in length. */
 export function keptOf(values: RegistrationDraft): RegistrationDraft {

@@ -5,7 +5,7 @@ import {
   birthdayOf,
   formatBirthday,
   formatYearWithEra,
-  OLDEST_AGE,
+  MAX_AGE,
 } from '@hareto/domain/birthday.ts';
 import { MONTHS } from '@hareto/domain/japanese-address.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
@@ -52,7 +52,7 @@ const MONTH_OPTIONS = MONTHS.map((month) => ({
 
 function yearOptions(now: Date) {
   const year = Number(plainDateOf(now).slice(0, 4));
-  return Array.from({ length: OLDEST_AGE + 1 }, (_, back) => year - back).map((one) => ({
+  return Array.from({ length: MAX_AGE + 1 }, (_, back) => year - back).map((one) => ({
     value: String(one),
     label: formatYearWithEra(one),
   }));

@@ -112,7 +112,7 @@ export const paymentErrors =
 export const errorFields = (errors: Errors): string[] => errorNames(errors);
 
 /** The 取適法 requires that a supplier is paid within this many days. */
-const LONGEST_TERM_DAYS = 60;
+const MAX_TERM_DAYS = 60;
 
 /**
  * A warning that blocks nothing: the transfer comes after the due date, or late after the invoice.
@@ -128,7 +128,7 @@ export function depositDateWarning({
     parsePlainDate(invoice_date),
   ];
   if (deposit && due && deposit > due) return message.depositAfterDue(formatDateProse(due));
-  if (deposit && issued && daysBetween(issued, deposit) > LONGEST_TERM_DAYS)
+  if (deposit && issued && daysBetween(issued, deposit) > MAX_TERM_DAYS)
     return '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。';
   return null;
 }

@@ -45,4 +45,4 @@ export type LoadEvent = v.InferOutput<typeof LoadEventSchema>;
 
 export const TELEMETRY_PATH = '/telemetry';
 /** The maximum number of lines in one call. */
-export const MOST_EVENTS = 50;
+export const MAX_EVENTS = 50;

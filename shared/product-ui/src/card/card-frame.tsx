@@ -25,7 +25,7 @@ export type CardFrameProps = {
 
 /** Height until the frame has reported its own. */
 const FIRST_HEIGHT = 280;
-const LARGEST_HEIGHT = 900;
+const MAX_HEIGHT = 900;
 
 const box = css`
   position: relative;
@@ -73,7 +73,7 @@ function useFrameHeight({
     });
     if (!message) return;
     if (message.type === 'hareto.card.ready' || message.type === 'hareto.card.height')
-      setHeight(Math.min(Math.max(message.height, 0), LARGEST_HEIGHT));
+      setHeight(Math.min(Math.max(message.height, 0), MAX_HEIGHT));
     if (message.type === 'hareto.card.ready') onReady?.();
     requests.received(message);
   });

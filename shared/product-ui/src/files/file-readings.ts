@@ -21,7 +21,7 @@ export type FileReadingsOptions = {
 
 const FIRST_DELAY_MS = 1_000;
 const GROWTH = 1.5;
-const LONGEST_DELAY_MS = 8_000;
+const MAX_DELAY_MS = 8_000;
 /** Waiting ends after this time; the user can still type the values. */
 const LIMIT_MS = 120_000;
 
@@ -43,7 +43,7 @@ function createPauses() {
     /** `counts` is false for a pause in which no file was being read. */
     passed: (counts: boolean) => {
       if (counts) waited += delay;
-      delay = Math.min(delay * GROWTH, LONGEST_DELAY_MS);
+      delay = Math.min(delay * GROWTH, MAX_DELAY_MS);
     },
     restart: () => {
       waited = 0;

@@ -11,7 +11,7 @@ export interface UploadProgress {
 /** Slow networks pause for some seconds, and users should learn of a stall within 20 seconds. */
 const STALL_MS = 15_000;
 const SPEED_WINDOW_MS = 5_000;
-const SHORTEST_SAMPLE_MS = 500;
+const MIN_SAMPLE_MS = 500;
 
 interface Sample {
   readonly at: number;
@@ -53,7 +53,7 @@ export function trackUpload(bytes: number, onProgress: (progress: UploadProgress
 function speedText(fraction: number, samples: readonly Sample[]): string | undefined {
   const [first] = samples;
   const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < SHORTEST_SAMPLE_MS) return undefined;
+  if (!first || !last || last.at - first.at < MIN_SAMPLE_MS) return undefined;
   const bytesPerSecond = ((last.sent - first.sent) / (last.at - first.at)) * 1000;
   const percent = Math.round(fraction * 100);
   return `アップロードしています… ${percent}%（${formatBytes(last.sent)}・${formatBytes(bytesPerSecond)}/秒）`;

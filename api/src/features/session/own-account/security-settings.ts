@@ -23,7 +23,7 @@ import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 const HISTORY_MS = 90 * 24 * 3_600_000;
-const MOST_HISTORIES = 50;
+const MAX_HISTORIES = 50;
 const RESULTS = {
   login_succeeded: 'succeeded',
   login_failed: 'failed',
@@ -158,7 +158,7 @@ async function loginHistoriesOf(db: Database, userId: number, now: Date): Promis
     .from(security_events)
     .where(isSignIn)
     .orderBy(desc(security_events.at), desc(security_events.id))
-    .limit(MOST_HISTORIES);
+    .limit(MAX_HISTORIES);
   return rows.map(({ kind, at, ip_address, details: { device, method } }) => ({
     at: toTokyoIso(at),
     result: RESULTS[kind as keyof typeof RESULTS],

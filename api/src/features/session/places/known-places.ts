@@ -13,7 +13,7 @@ const PROOFS = ['login_succeeded', 'password_reset'];
  * Only the newest are read; a user with sign-ins from more places than these counts as a stranger
  * at the oldest.
  */
-const MOST_SIGN_INS = 500;
+const MAX_SIGN_INS = 500;
 /** An id without a user: an unknown address causes the same queries as a known one. */
 const NOBODY = 0;
 
@@ -60,7 +60,7 @@ async function hasSignedInFrom(
     .from(security_events)
     .where(isSignIn)
     .orderBy(desc(security_events.at))
-    .limit(MOST_SIGN_INS);
+    .limit(MAX_SIGN_INS);
   const group = addressGroup(ipAddress);
   return signIns.some(({ from }) => addressGroup(from ?? '') === group);
 }

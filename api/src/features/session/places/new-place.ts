@@ -12,7 +12,7 @@ import { newPlaceLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
-const MOST_SIGN_INS = 500;
+const MAX_SIGN_INS = 500;
 
 interface SignIn {
   userId: number;
@@ -49,7 +49,7 @@ async function isNewPlace(
     .from(security_events)
     .where(isSignIn)
     .orderBy(desc(security_events.at))
-    .limit(MOST_SIGN_INS);
+    .limit(MAX_SIGN_INS);
   const isKnown = signIns.some(
     ({ from, details }) =>
       addressGroup(from ?? '') === addressGroup(visit.ipAddress) &&

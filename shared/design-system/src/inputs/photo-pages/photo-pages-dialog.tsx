@@ -12,7 +12,7 @@ import { filesOf } from '../files-of.ts';
 import { toPhoto, type Photo } from './photo.ts';
 import { pdfOfPhotos } from './photos-pdf.ts';
 
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 
 const list = css`
   display: grid;
@@ -142,7 +142,7 @@ function NextPage({ taken, busy, onPhoto }: NextPageProps) {
         block
         icon={Camera}
         loading={busy}
-        disabled={taken >= MOST_PAGES}
+        disabled={taken >= MAX_PAGES}
         onClick={() => camera.current?.click()}
       >
         {taken === 0 ? '撮影する' : '次のページを撮る'}

@@ -6,7 +6,7 @@ export interface Photo {
 }
 
 /** More than A4 needs at 200 dpi (2,339), and about a megabyte per page. */
-const LONGEST_EDGE = 2600;
+const MAX_EDGE_PIXELS = 2600;
 const QUALITY = 0.85;
 
 /**
@@ -16,7 +16,7 @@ const QUALITY = 0.85;
 export async function toPhoto(file: Blob): Promise<Photo> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, LONGEST_EDGE / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, MAX_EDGE_PIXELS / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
