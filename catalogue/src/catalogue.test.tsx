@@ -29,7 +29,7 @@ const INSIDE: readonly string[] = [
   'file-drop-zones',
   'filter-fields',
   'global-styles',
-  'late-part',
+  'lazy-component',
   'live-announcer',
   'lucide-icon',
   'own-text',

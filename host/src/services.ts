@@ -12,7 +12,7 @@ import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import type { ApiDependencies } from './http/api.ts';
 import { createEarlyAnswers, type EarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
-import { createLateApi, type LateApi } from './http/late-api.ts';
+import { createLazyApi, type LazyApi } from './http/lazy-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
@@ -35,7 +35,7 @@ export interface Services {
   readonly registry: Registry;
   readonly site: Site;
   readonly tokens: TokenStore;
-  readonly api: LateApi;
+  readonly api: LazyApi;
   readonly earlyAnswers: EarlyAnswers;
   /** How many changes of data this page has sent so far. */
   readonly changes: () => number;
@@ -109,7 +109,7 @@ function createSessionServices(
   const proof = createProofState();
   const earlyAnswers = createEarlyAnswers(takeEarlyCalls(), page.location.pathname);
   let changes = 0;
-  const api = createLateApi({
+  const api = createLazyApi({
     retriedFetch,
     load: apiLoader(page, {
       tokens,

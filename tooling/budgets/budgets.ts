@@ -19,8 +19,9 @@ export const ROUTE_CEILING = 230;
 const CEILINGS: Readonly<Record<string, number>> = {
   '/': 161,
   '/signin': 161,
-  // The forms of a payment exceed the limit since they forecast the debit of the card, keep typed text on the server and name doubts. They must
-  // become lighter: parts that every visitor needs at once are not fetched late to hide it.
+  // The forms of a payment exceed the limit since they forecast the debit of the card, keep typed
+  // text on the server and name doubts. They must become lighter: parts that every visitor needs at
+  // once are not loaded lazily to hide it.
   '/payments/add/invoiceinfo': 241,
   '/oauth/payments/add/invoiceinfo': 237,
   '/payments/draft/:id': 241,

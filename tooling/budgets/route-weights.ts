@@ -13,7 +13,7 @@ import { pageScripts } from '../../host/src/preload/page-scripts.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { allRoutes } from '../build/product-routes.ts';
 import { JOURNEYS } from './journeys.ts';
-import { LATE_PARTS } from '../webpack/manifest-plugin.ts';
+import { LAZY_CHUNKS } from '../webpack/manifest-plugin.ts';
 import { wireCopyOf } from '../webpack/wire-size.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function weights(): Promise<Weights> {
   const paths = [...new Set((await allRoutes()).map(({ path }) => path))];
   const journeys = JOURNEYS.map(async ({ name, steps }) => {
     const late = await Promise.all(
-      steps.flatMap(([, ...parts]) => parts).map((part) => addressesOfLatePart(registry, part)),
+      steps.flatMap(([, ...parts]) => parts).map((part) => addressesOfLazyChunk(registry, part)),
     );
     return of(name, [...steps.flatMap(([path]) => addressesOf(registry, path)), ...late.flat()]);
   });
@@ -64,12 +64,12 @@ function addressesOf(registry: Registry, path: string): string[] {
   return [...host, ...scripts.map(({ href }) => href)];
 }
 
-const LatePartsSchema = v.record(v.string(), v.array(v.string()));
+const LazyChunksSchema = v.record(v.string(), v.array(v.string()));
 
-async function addressesOfLatePart({ remotes }: Registry, part: string): Promise<string[]> {
+async function addressesOfLazyChunk({ remotes }: Registry, part: string): Promise<string[]> {
   const [id = '', name = ''] = part.split('/');
-  const text = await readFile(join(distOf(id), LATE_PARTS), 'utf8');
-  const parts = v.parse(LatePartsSchema, JSON.parse(text));
+  const text = await readFile(join(distOf(id), LAZY_CHUNKS), 'utf8');
+  const parts = v.parse(LazyChunksSchema, JSON.parse(text));
   const files = parts[name];
   if (!files)
     throw new Error(`a journey opens ${part}, and ${id} has only ${Object.keys(parts).join(', ')}`);

@@ -20,7 +20,7 @@ const MADE = new Set([
   '.cache/bench/boot.json',
   'console.txt',
   'host.json',
-  'late-parts.json',
+  'lazy-chunks.json',
   'list-screen.tsx',
   'mf-manifest.json',
   'mf-stats.json',

@@ -32,7 +32,7 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
   publish: async ({ names, store, out, note }) => {
     const what = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
     await store.probe();
-    // Imported late, because webpack takes a second to load and only this action needs it.
+    // Imported on demand, because webpack takes a second to load and only this action needs it.
     const { buildAndList } = await import('./built.ts');
     for (const build of await buildAndList(what, (workspace) => note(`building ${workspace}`))) {
       const published = await publishBuild(store, build);
@@ -95,7 +95,7 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
   },
 };
 
-/** Imported late, because the browser's driver takes a second to load. */
+/** Imported on demand, because the browser's driver takes a second to load. */
 const bootFor = (opensPages: boolean): Boot | undefined =>
   opensPages
     ? async (store, candidate) => {

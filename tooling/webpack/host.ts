@@ -6,7 +6,7 @@ import { CONTRACT_VERSION, PROVIDES } from '@hareto/platform/host-contract/host.
 import type { LayoutName } from '@hareto/platform/host-contract/routes.ts';
 import { UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 import { baseConfig } from './base.ts';
-import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
+import { type BuildFacts, LAZY_CHUNKS, ManifestPlugin } from './manifest-plugin.ts';
 import { PACKAGES_SCRIPT } from './packages-script.ts';
 import { sharedFor } from './singletons.ts';
 
@@ -54,7 +54,7 @@ export function hostConfig(build: HostBuild): Configuration {
       splitChunks: {
         cacheGroups: {
           packages: PACKAGES_SCRIPT,
-          // Puts the whole client into one script and no other late one, because every part that
+          // Puts the whole client into one script and no other lazy one, because every part that
           // shows answers of the API needs it. No chunk remains for the import itself.
           client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
         },
@@ -63,7 +63,7 @@ export function hostConfig(build: HostBuild): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       federation(),
-      new ManifestPlugin(LATE_PARTS, (facts) => facts.lateParts(screens)),
+      new ManifestPlugin(LAZY_CHUNKS, (facts) => facts.lazyChunks(screens)),
       new ManifestPlugin('host.json', (facts) => manifestOf(build, facts)),
     ],
   };

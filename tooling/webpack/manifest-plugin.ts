@@ -5,10 +5,10 @@ import { givenPackages, takenPackages } from './shared-packages.ts';
 import { wireCopyOf } from './wire-size.ts';
 
 /**
- * Beside the manifest, for `npm run budgets`: late parts outside all pages, by the name of their
+ * Beside the manifest, for `npm run budgets`: lazy chunks outside all pages, by the name of their
  * import.
  */
-export const LATE_PARTS = 'late-parts.json';
+export const LAZY_CHUNKS = 'lazy-chunks.json';
 
 /** Name of the exposed module's chunk group (webpack/remote.ts). */
 const EXPOSED = 'remote';
@@ -25,7 +25,7 @@ export interface BuildFacts {
    */
   scriptsOf(chunkName: string): string[];
   /** Maps the named imports that `screens` lacks to their scripts, as in `scriptsOf`. */
-  lateParts(screens: readonly string[]): Record<string, string[]>;
+  lazyChunks(screens: readonly string[]): Record<string, string[]>;
   takenPackages(): ReturnType<typeof takenPackages>;
   givenPackages(): ReturnType<typeof givenPackages>;
   /** Transferred bytes of a script; 0 in a development build, which has no compressed copies. */
@@ -98,7 +98,7 @@ function factsOf(compilation: Compilation): BuildFacts {
     weightOf: (script) => compilation.getAsset(wireCopyOf(script))?.source.size() ?? 0,
     scriptsOf: (chunkName) =>
       scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
-    lateParts: (screens) => lateParts(compilation, screens, initial),
+    lazyChunks: (screens) => lazyChunks(compilation, screens, initial),
   };
 }
 
@@ -112,7 +112,7 @@ function initialScripts(compilation: Compilation): string[] {
   return [...new Set([...entries, ...exposed])].filter(isScript);
 }
 
-function lateParts(
+function lazyChunks(
   { namedChunkGroups, entrypoints }: Compilation,
   screens: readonly string[],
   initial: readonly string[],

@@ -5,7 +5,7 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 import { baseConfig } from './base.ts';
 import { WithoutStatisticsPlugin } from './federation-manifest.ts';
 import { isLibraryRuntime } from './federation-runtime.ts';
-import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
+import { type BuildFacts, LAZY_CHUNKS, ManifestPlugin } from './manifest-plugin.ts';
 import { assertBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
@@ -60,7 +60,7 @@ export function remoteConfig(
         if (!development && !isLibraryRuntime()) assertBudget(manifest, facts);
         return manifest;
       }),
-      new ManifestPlugin(LATE_PARTS, (facts) => facts.lateParts(screensOf(remote))),
+      new ManifestPlugin(LAZY_CHUNKS, (facts) => facts.lazyChunks(screensOf(remote))),
     ],
   };
 }

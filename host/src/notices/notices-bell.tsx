@@ -1,6 +1,6 @@
 import { listNotifications } from '@hareto/contracts/users.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { useRef } from 'react';
 import { useServices, useStats } from '../services-context.ts';
@@ -11,7 +11,7 @@ import type { Reading } from './newest.ts';
 
 // The panel must be in the script of the popover: it must not start loading when the popover is
 // already open.
-const popover = latePart<BellPopoverProps>(
+const popover = lazyComponent<BellPopoverProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './bell-popover.tsx')).BellPopover,
 );
 

@@ -1,5 +1,5 @@
 import { HOST_ROUTES } from '../routing/host-routes.ts';
-import type { PageAddress, Preloads } from '../routing/late-preloads.ts';
+import type { PageAddress, Preloads } from '../routing/lazy-preloads.ts';
 import { listOf } from '../routing/landing-path.ts';
 import type { RouteEntries } from '../routing/route-entries.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';

@@ -1,10 +1,10 @@
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
 import type { AskedProof } from '../waiting-calls/proof-state.ts';
 
-const dialog = latePart<{ asked: AskedProof }>(
+const dialog = lazyComponent<{ asked: AskedProof }>(
   async () =>
     (await import(/* webpackChunkName: "reauthentication" */ './proof-dialog.tsx')).ProofDialog,
 );

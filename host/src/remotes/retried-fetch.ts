@@ -4,7 +4,7 @@ import type { RemoteError, ScriptFailure } from './remote-error.ts';
 import type { Outcome, RequestedBy } from './outcome.ts';
 
 /**
- * Fetches a late script of the host itself, with the same retries as remotes; in a recovery, one
+ * Fetches a lazy script of the host itself, with the same retries as remotes; in a recovery, one
  * attempt that is not reported. Rejects with a `RemoteError`.
  */
 export type RetriedFetch = <Code>(fetch: () => Promise<Code>, by?: RequestedBy) => Promise<Code>;

@@ -6,7 +6,7 @@ import { store } from '../store.ts';
 const STORED = 'hareto.request-key';
 const PARAMETER = 'request_key';
 /** Pages that links lead to and that show the request while it waits. */
-export const TELLING: readonly string[] = ['/signin', '/signup'];
+export const PATHS_WITH_BANNER: readonly string[] = ['/signin', '/signup'];
 const MAX_LENGTH = 200;
 
 /** The card payment request that a mail link brought, until it is taken over. */
@@ -61,7 +61,7 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
 }
 
 function pickedUp({ location, history }: Page): string | null {
-  if (!TELLING.includes(location.pathname)) return null;
+  if (!PATHS_WITH_BANNER.includes(location.pathname)) return null;
   const address = new URL(location.href);
   const key = address.searchParams.get(PARAMETER);
   if (key === null) return null;

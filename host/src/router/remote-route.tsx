@@ -8,7 +8,7 @@ import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
-import type { Preloads } from '../routing/late-preloads.ts';
+import type { Preloads } from '../routing/lazy-preloads.ts';
 import type { Opening } from '../routing/opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';

@@ -16,10 +16,10 @@ import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { CommitWatch } from '../routing/commit-watch.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
 import { landingPath } from '../routing/landing-path.ts';
-import type { LateScreen } from '../routing/late-screen.tsx';
-import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
+import type { LazyScreen } from '../routing/lazy-screen.tsx';
+import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './lazy-screens.ts';
 import { layoutOf } from '../routing/layout-of.ts';
-import type { Preloads } from '../routing/late-preloads.ts';
+import type { Preloads } from '../routing/lazy-preloads.ts';
 import type { Opening } from '../routing/opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
@@ -69,14 +69,14 @@ export function routeTree(
             {
               path: HOST_ROUTES.error.path,
               handle: handleOf(HOST_ROUTES.error),
-              ...late(errorPage, own),
+              ...lazyRoute(errorPage, own),
             },
           ],
         },
-        { ...late(flowLayout, own), children: remoteRoutes('flow') },
-        { ...late(minimalLayout, own), children: remoteRoutes('minimal') },
+        { ...lazyRoute(flowLayout, own), children: remoteRoutes('flow') },
+        { ...lazyRoute(minimalLayout, own), children: remoteRoutes('minimal') },
         {
-          ...late(appLayout, own),
+          ...lazyRoute(appLayout, own),
           children: [...remoteRoutes('app'), topPageRoute(own), ...landings(own)],
         },
         { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
@@ -93,8 +93,8 @@ const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): Rout
 const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null });
 
 /** A layout or a page in a script of its own, fetched in parallel with what its child needs. */
-const late = (
-  screen: LateScreen<unknown>,
+const lazyRoute = (
+  screen: LazyScreen<unknown>,
   { fetchScreen }: HostRouting,
 ): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
   Component: screen.Component,

@@ -6,7 +6,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { createCommitWatch } from '../routing/commit-watch.ts';
-import { latePreloads } from '../routing/late-preloads.ts';
+import { lazyPreloads } from '../routing/lazy-preloads.ts';
 import { createOpening, isStillLoading } from '../routing/opening.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
@@ -45,7 +45,7 @@ export function createRouter({
 
   const shownPath = () => router.state.location.pathname;
   const ahead = { browser, services, entries, guard, shownPath };
-  const preloads = latePreloads(browser, async () => (await fetchPreloads())(ahead));
+  const preloads = lazyPreloads(browser, async () => (await fetchPreloads())(ahead));
   const opening = createOpening();
   const commits = createCommitWatch((shown, wanted) => {
     if (stopRemote(shown, wanted, entries, remotes)) void router.revalidate();

@@ -3,7 +3,7 @@ import { redirect, redirectDocument } from '@hareto/platform/router/react-router
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import type { Services } from '../services.ts';
 import { REGISTRATION, registrationPath } from '../session/registration-path.ts';
-import { TELLING } from '../request-key/pending-request.ts';
+import { PATHS_WITH_BANNER } from '../request-key/pending-request.ts';
 import { type Address, signInPath } from '../session/sign-in-path.ts';
 
 export interface RouteGuard {
@@ -26,12 +26,13 @@ export interface RouteGuard {
 
 type Guarded = Pick<Services, 'session' | 'host' | 'registry' | 'pendingRequest'>;
 
-// Few users come with such a link, so its scripts load late. Null when a script does not arrive.
-const lateTakeOver = async () =>
+// Few users come with such a link, so its scripts are separate. Resolves with null when a script
+// does not load.
+const loadTakeOver = async () =>
   import(/* webpackChunkName: "take-over-request" */ '../request-key/take-over-request.ts').catch(
     () => null,
   );
-const lateReading = async () =>
+const loadReading = async () =>
   import(/* webpackChunkName: "read-request" */ '../request-key/read-request.ts').catch(() => null);
 
 /**
@@ -47,15 +48,16 @@ export function createRouteGuard(
   const canRegister = registry.remotes.some(({ routes }) =>
     routes.some(({ path }) => path === REGISTRATION),
   );
-  const tell = async () => {
-    await (await lateReading())?.readRequest(pendingRequest, host.http);
+  const readPendingRequest = async () => {
+    await (await loadReading())?.readRequest(pendingRequest, host.http);
   };
   let isCardDocument = firstRoute?.cardFields ?? false;
   return {
     async enter(route, address) {
       if (route.access === 'auth' && !session.isSignedIn()) throw redirect(signInPath(address));
       if (route.cardFields && !isCardDocument) throw redirectDocument(documentPath(address, shown));
-      if (TELLING.includes(route.path) && pendingRequest.key() !== null) void tell();
+      if (PATHS_WITH_BANNER.includes(route.path) && pendingRequest.key() !== null)
+        void readPendingRequest();
       if (!route.flag) return;
       await session.ready();
       if (!host.flags.isOn(route.flag)) throw new Response(null, { status: 404 });
@@ -67,8 +69,8 @@ export function createRouteGuard(
     },
     async takeOver(route) {
       if (route.access !== 'auth' || pendingRequest.key() === null) return;
-      const late = await lateTakeOver();
-      const path = (await late?.takeOverRequest(pendingRequest, host.http)) ?? null;
+      const loaded = await loadTakeOver();
+      const path = (await loaded?.takeOverRequest(pendingRequest, host.http)) ?? null;
       if (path !== null) throw redirect(path);
     },
     mayEnter: (route) =>

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createRetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { ScriptFailure } from '../remotes/remote-error.ts';
-import { lateScreen } from './late-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { MissingScreen } from './missing-screen.ts';
 import { createScreenFetcher } from './screen-fetcher.ts';
 
@@ -28,7 +28,7 @@ function setUp(failures: readonly ScriptFailure[], mayReload = true) {
     report: () => void (seen.reported += 1),
   });
   const fetchScreen = createScreenFetcher({ retriedFetch, build: 'abcdef012345', reloadOnce });
-  const screen = lateScreen('app-layout', async () => {
+  const screen = lazyScreen('app-layout', async () => {
     const failure = failures[seen.attempts++];
     if (failure) throw Object.assign(new Error('chunk'), { failure });
     return LAYOUT;

@@ -1,9 +1,9 @@
 import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
-import type { LateScreen } from './late-screen.tsx';
+import type { LazyScreen } from './lazy-screen.tsx';
 import { MissingScreen } from './missing-screen.ts';
 
-export type FetchScreen = <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
+export type FetchScreen = <Screen>(screen: LazyScreen<Screen>, request: Request) => Promise<Screen>;
 
 interface Dependencies {
   retriedFetch: RetriedFetch;
@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /**
- * Fetches the host's own late scripts with the same retries as remotes. A final failure reloads the
+ * Fetches the host's own lazy scripts with the same retries as remotes. A final failure reloads the
  * target once; the promise then never settles, because the page is going away.
  */
 export function createScreenFetcher({

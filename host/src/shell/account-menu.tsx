@@ -1,10 +1,10 @@
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import type { AccountMenuListProps } from './account-menu-list.tsx';
 import type { ShownNames } from '../session/shown-names.ts';
 import { useHeaderOpening } from '../use-header-opening.ts';
 
-const list = latePart<AccountMenuListProps>(
+const list = lazyComponent<AccountMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "header-menu" */ './account-menu-list.tsx')).AccountMenuList,
 );

@@ -8,7 +8,7 @@ import { NoticesBell } from '../notices/notices-bell.tsx';
 import { useServices, useShownNames, useStats } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { wideOnly } from './header-width.ts';
-import { useLateSearch } from '../search/late-search.tsx';
+import { useLazySearch } from '../search/lazy-search.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { MobileTitle } from './mobile-title.tsx';
 import { isWithin, type MainEntry, mainEntries } from './navigation.ts';
@@ -92,7 +92,7 @@ export function Header() {
   const names = useShownNames();
   const stats = useStats();
   const entries = mainEntries(registry, host.flags, stats);
-  const search = useLateSearch();
+  const search = useLazySearch();
   return (
     <TopBar css={spacing}>
       <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ">

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { useServices } from '../services-context.ts';
 import { wideOnly } from './header-width.ts';
 import { HelpMenuButton } from './help-menu-button.tsx';
@@ -7,7 +7,7 @@ import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
 import { useHeaderOpening } from '../use-header-opening.ts';
 
-const list = latePart<HelpMenuListProps>(
+const list = lazyComponent<HelpMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "header-menu" */ './help-menu-list.tsx')).HelpMenuList,
 );

@@ -2,7 +2,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useServices } from '../services-context.ts';
@@ -10,7 +10,7 @@ import { narrowOnly } from './header-width.ts';
 import type { MainEntry } from './navigation.ts';
 import type { NavigationPanel } from './navigation-panel.tsx';
 
-const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => {
+const panel = lazyComponent<ComponentProps<typeof NavigationPanel>>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "navigation-panel" */ './navigation-panel.tsx'))
     .NavigationPanel;

@@ -3,7 +3,7 @@ import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
 import { LateProof } from '../reauthentication/late-proof.tsx';
 import { Maintenance } from './maintenance.tsx';
-import { LateRequestRefusal } from './late-request-parts.tsx';
+import { LazyRequestRefusal } from './lazy-request-parts.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellOverlay } from './shell-overlay.tsx';
 import { ShellSnackbar } from './shell-snackbar.tsx';
@@ -23,7 +23,7 @@ export function RootFrame() {
       <Outlet />
       <ShellSnackbar />
       <ShellOverlay />
-      <LateRequestRefusal />
+      <LazyRequestRefusal />
       <LateProof />
     </>
   );

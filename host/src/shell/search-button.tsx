@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Search } from 'lucide-react';
-import type { LateSearch } from '../search/late-search.tsx';
+import type { LazySearch } from '../search/lazy-search.tsx';
 import { wideOnly } from './header-width.ts';
 
 const inline = css`
@@ -9,7 +9,7 @@ const inline = css`
 `;
 
 /** On desktops; phones have the search in the drawer. */
-export const SearchButton = ({ search }: { search: LateSearch }) => (
+export const SearchButton = ({ search }: { search: LazySearch }) => (
   <span css={[inline, wideOnly]}>
     <IconButton
       icon={Search}

@@ -1,4 +1,4 @@
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { LoadingOverlayProps } from '@hareto/design-system/overlays/loading-overlay.tsx';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
 // Shares the script of the snackbar, so that the same press loads both.
-const loadingOverlay = latePart<LoadingOverlayProps>(
+const loadingOverlay = lazyComponent<LoadingOverlayProps>(
   async () =>
     (
       await import(

@@ -1,10 +1,10 @@
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { SnackbarStore } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
-const snackbarRegion = latePart<{ store: SnackbarStore }>(
+const snackbarRegion = lazyComponent<{ store: SnackbarStore }>(
   async () =>
     (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/feedback/toast.tsx'))
       .Snackbar,

@@ -3,8 +3,8 @@ import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { LateRequestBanner } from './late-request-parts.tsx';
-import { TELLING } from '../request-key/pending-request.ts';
+import { LazyRequestBanner } from './lazy-request-parts.tsx';
+import { PATHS_WITH_BANNER } from '../request-key/pending-request.ts';
 import { FooterLinks } from './footer.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { MAIN_ID } from './skip-link.tsx';
@@ -35,7 +35,7 @@ export function SimpleLayout() {
     <div css={frame}>
       <main id={MAIN_ID} tabIndex={-1} css={column}>
         <BrandLogo tagline="always" />
-        {TELLING.includes(pathname) && <LateRequestBanner />}
+        {PATHS_WITH_BANNER.includes(pathname) && <LazyRequestBanner />}
         <ScreenOutlet />
       </main>
       <FooterLinks withHelp />

@@ -11,7 +11,7 @@ export interface Telemetry {
   /** The capability of one remote, or of the host itself for null: its reports carry that name. */
   for(remote: RemoteManifest | null): TelemetryCapability;
   /**
-   * Reports how a remote or one of its screens came up; null stands for a late script of the host.
+   * Reports how a remote or one of its screens loaded; null stands for a lazy script of the host.
    */
   loaded(remote: RemoteManifest | null, outcome: Outcome): void;
   /** Reports a remote of the release that this host does not understand. */

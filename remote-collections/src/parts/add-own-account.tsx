@@ -1,8 +1,8 @@
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { Plus } from 'lucide-react';
 
-const dialog = latePart(
+const dialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "own-account" */ './own-account-dialog.tsx'))
       .OwnAccountDialog,

@@ -3,11 +3,11 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { Copy } from 'lucide-react';
 import { copyLink } from './copy-link.ts';
 
-const code = latePart(
+const code = lazyComponent(
   async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode,
 );
 

@@ -1,9 +1,9 @@
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
-import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
+import { useLazyMenu } from '@hareto/product-ui/use-lazy-menu.ts';
 import { RequestMenuButton } from './request-menu-button.tsx';
 import type { MenuSubject, RequestMenuListProps } from './request-menu-list.tsx';
 
-const list = latePart<RequestMenuListProps>(
+const list = lazyComponent<RequestMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "request-menu" */ './request-menu-list.tsx'))
       .RequestMenuList,
@@ -11,7 +11,7 @@ const list = latePart<RequestMenuListProps>(
 
 /** ⋯ at the end of a row, or of the actions of one request. */
 export function RequestMenu(props: MenuSubject) {
-  const { opened, buttonProps } = useLateMenu(list);
+  const { opened, buttonProps } = useLazyMenu(list);
   return opened ? (
     <list.Part {...props} byKeyboard={opened.byKeyboard} />
   ) : (

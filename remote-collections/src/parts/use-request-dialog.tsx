@@ -1,12 +1,12 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState, type ReactNode } from 'react';
 import type { RequestDialogProps, RequestDialogName } from './request-dialogs.tsx';
 
-const dialogs = latePart<RequestDialogProps>(async () => {
+const dialogs = lazyComponent<RequestDialogProps>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "request-dialogs" */ './request-dialogs.tsx'))
     .RequestDialog;

@@ -1,17 +1,17 @@
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { useLazyMenu } from '@hareto/product-ui/use-lazy-menu.ts';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
 import type { SupplierMenuListProps } from './supplier-menu-list.tsx';
 
-const list = latePart<SupplierMenuListProps>(
+const list = lazyComponent<SupplierMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "supplier-menu" */ './supplier-menu-list.tsx'))
       .SupplierMenuList,
 );
 
 export function SupplierMenu({ supplier }: { supplier: SupplierDetail }) {
-  const { opened, buttonProps } = useLateMenu(list);
+  const { opened, buttonProps } = useLazyMenu(list);
   return opened ? (
     <list.Part supplier={supplier} byKeyboard={opened.byKeyboard} />
   ) : (

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { DialogFrame } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { DialogTitle } from '@hareto/design-system/overlays/dialog-parts.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { X } from 'lucide-react';
@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 
 // The text loads when the dialog opens, because most users who sign up do not open it.
-const body = latePart(
+const body = lazyComponent(
   async () => (await import(/* webpackChunkName: "terms-body" */ './terms-body.tsx')).TermsBody,
 );
 

@@ -7,7 +7,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -18,7 +18,7 @@ import { CreditCardRow } from './credit-card-row.tsx';
 import type { creditCardsLoader } from './credit-cards-loader.ts';
 import { DeleteCardModal } from './delete-card-modal.tsx';
 
-const settings = latePart(
+const settings = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "card-settings" */ './card-settings-modal.tsx'))
       .CardSettingsModal,

@@ -5,12 +5,12 @@ import { dayOf } from '@hareto/domain/date-texts.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { AttentionPanel } from '@hareto/design-system/feedback/note.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { PATHS } from '../../parts/paths.ts';
 
-const dialog = latePart(
+const dialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "correct-account" */ './correct-account.tsx'))
       .CorrectAccount,

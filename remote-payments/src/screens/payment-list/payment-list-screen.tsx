@@ -8,7 +8,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
@@ -26,7 +26,7 @@ import { SavedViewsButton } from './saved-views-button.tsx';
 import type { SelectedPaymentsProps } from './selected-payments.tsx';
 import { useSelectedPayments } from './use-selected-payments.ts';
 
-const bar = latePart<SelectedPaymentsProps>(
+const bar = lazyComponent<SelectedPaymentsProps>(
   async () =>
     (await import(/* webpackChunkName: "narrowed-list" */ './selected-payments.tsx'))
       .SelectedPayments,

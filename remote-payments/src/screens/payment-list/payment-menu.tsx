@@ -1,10 +1,10 @@
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
-import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { useLazyMenu } from '@hareto/product-ui/use-lazy-menu.ts';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { PaymentMenuButton } from './payment-menu-button.tsx';
 import type { PaymentMenuListProps } from './payment-menu-list.tsx';
 
-const list = latePart<PaymentMenuListProps>(
+const list = lazyComponent<PaymentMenuListProps>(
   async () =>
     (await import(/* webpackChunkName: "payment-menu" */ './payment-menu-list.tsx'))
       .PaymentMenuList,
@@ -12,7 +12,7 @@ const list = latePart<PaymentMenuListProps>(
 
 /** ⋯ at the end of a row. */
 export function PaymentMenu({ invoice }: { invoice: InvoiceListItem }) {
-  const { opened, buttonProps } = useLateMenu(list);
+  const { opened, buttonProps } = useLazyMenu(list);
   return opened ? (
     <list.Part invoice={invoice} byKeyboard={opened.byKeyboard} />
   ) : (

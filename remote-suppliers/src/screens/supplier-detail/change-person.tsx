@@ -2,13 +2,13 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonDialogProps } from './person-dialog.tsx';
 
-const dialog = latePart<PersonDialogProps>(async () => {
+const dialog = lazyComponent<PersonDialogProps>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "person-dialog" */ './person-dialog.tsx')).PersonDialog;
 });

@@ -32,7 +32,7 @@ export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps)
 }
 
 // The bars appear only after 200 ms of loading: a short flash disturbs more than it helps.
-const late = css`
+const afterDelay = css`
   visibility: hidden;
   animation: ${appear} 1ms 200ms forwards;
 `;
@@ -42,7 +42,7 @@ export type SkeletonRegionProps = { label?: string; children: ReactNode; classNa
 /** Announces the loading once and hides the bars for 200 ms. */
 export function SkeletonRegion({ label = '読み込み中', children, className }: SkeletonRegionProps) {
   return (
-    <div aria-busy="true" css={late} className={className}>
+    <div aria-busy="true" css={afterDelay} className={className}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {children}
     </div>

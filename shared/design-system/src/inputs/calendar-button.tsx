@@ -3,12 +3,12 @@ import { Calendar as CalendarIcon } from 'lucide-react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
 import { BottomSheet } from '../overlays/bottom-sheet.tsx';
-import { latePart } from '../overlays/late-part.tsx';
+import { lazyComponent } from '../overlays/lazy-component.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import type { CalendarProps } from './calendar.tsx';
 
 /** The calendar weighs 20 KB and is needed only when it is opened. */
-const calendar = latePart<CalendarProps>(
+const calendar = lazyComponent<CalendarProps>(
   async () => (await import(/* webpackChunkName: "calendar" */ './calendar.tsx')).Calendar,
 );
 const fetchCalendar = () => void calendar.fetch();

@@ -2,10 +2,10 @@ import { css, keyframes } from '@emotion/react';
 import { useEffect } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import type { DialogFrameProps } from './dialog-parts.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 // Trap, dismissal and presence weigh 8 KB, and most visits never open a dialog.
-const trap = latePart<DialogFrameProps>(
+const trap = lazyComponent<DialogFrameProps>(
   async () => (await import(/* webpackChunkName: "dialog" */ './dialog-trap.tsx')).DialogTrap,
 );
 

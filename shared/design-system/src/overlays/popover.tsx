@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 
 export type PopoverProps = {
@@ -31,7 +31,7 @@ type TriggerProps = React.AriaAttributes & {
 };
 
 // The positioning weighs 14 KB, and most pages never open a popover.
-const panel = latePart<PopoverPanelProps>(
+const panel = lazyComponent<PopoverPanelProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel,
 );
 

@@ -1,10 +1,10 @@
 import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
+import { useLazyMenu } from '@hareto/product-ui/use-lazy-menu.ts';
 import { AddAdjustmentButton } from './add-adjustment-button.tsx';
 import type { AddAdjustmentMenuProps } from './add-adjustment-menu.tsx';
 import { focusRow } from './adjustment-controls.ts';
-import { LateAddAdjustmentMenu } from './late-adjustments.ts';
+import { LazyAddAdjustmentMenu } from './lazy-adjustments.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { useAmounts } from './use-amounts.ts';
 
@@ -12,7 +12,7 @@ import { useAmounts } from './use-amounts.ts';
 export function AddAdjustment() {
   const { adjustments } = useFormValues<PaymentValues>();
   const { change } = useAmounts();
-  const { opened, buttonProps } = useLateMenu(LateAddAdjustmentMenu);
+  const { opened, buttonProps } = useLazyMenu(LazyAddAdjustmentMenu);
   if (adjustments.length >= MAXIMUM_ADJUSTMENTS) return null;
   const add: AddAdjustmentMenuProps['onAdd'] = (kind) => {
     change('adjustments', { adjustments: [...adjustments, { kind, amount: '' }] });
@@ -21,7 +21,7 @@ export function AddAdjustment() {
   return (
     <div css={{ paddingBlock: '8px 4px' }}>
       {opened ? (
-        <LateAddAdjustmentMenu.Part byKeyboard={opened.byKeyboard} onAdd={add} />
+        <LazyAddAdjustmentMenu.Part byKeyboard={opened.byKeyboard} onAdd={add} />
       ) : (
         <AddAdjustmentButton {...buttonProps} />
       )}

@@ -8,7 +8,7 @@ import { BILLING_AMOUNT_TERM } from '@hareto/product-ui/invoice/invoice-fields.t
 import { ReadArea, useReadField } from '../review/use-read-field.tsx';
 import { AddAdjustment } from './add-adjustment.tsx';
 import { amountLine, resultLine } from './calculation.ts';
-import { LateAdjustmentLines, LateSumCheck } from './late-adjustments.ts';
+import { LazyAdjustmentLines, LazySumCheck } from './lazy-adjustments.ts';
 import { useLockedValue } from '../form/open-field.tsx';
 import { controlIdOf } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -28,16 +28,16 @@ export function AmountsSection() {
   const [wasAdjusted, setWasAdjusted] = useState(isAdjusted);
   // The lines stay while the user types the total again.
   if (isAdjusted && !wasAdjusted) setWasAdjusted(true);
-  const isReady = LateSumCheck.useIsReady();
+  const isReady = LazySumCheck.useIsReady();
   const isLocked = useLockedValue('adjustments') !== null;
   const add = isLocked ? null : <AddAdjustment />;
   return (
     <FormCard title="金額">
       <div>
-        {wasAdjusted && <LateAdjustmentLines.Part />}
+        {wasAdjusted && <LazyAdjustmentLines.Part />}
         {wasAdjusted && add}
         <BillingAmount isAdjusted={wasAdjusted} />
-        {wasAdjusted && isReady && <LateSumCheck.Part />}
+        {wasAdjusted && isReady && <LazySumCheck.Part />}
         {!wasAdjusted && add}
       </div>
       {adjustments.some(({ kind }) => kind === 'withholding') && (

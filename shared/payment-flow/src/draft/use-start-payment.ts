@@ -4,7 +4,7 @@ import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
 import type { UploadProgress } from '@hareto/product-ui/files/upload-progress.ts';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { PAYMENT_PATHS } from './payment-paths.ts';
 
 export type StartedFile = {
@@ -18,7 +18,7 @@ export type StartedFile = {
 const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
 
 /** The row of a file; loaded when a file is about to be chosen. */
-const row = latePart(async () => (await load()).FileRow);
+const row = lazyComponent(async () => (await load()).FileRow);
 export const StartedFileRow = row.Part;
 
 /** Props for elements that take a file: approaching them loads the script. */

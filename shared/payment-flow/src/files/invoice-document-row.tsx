@@ -10,7 +10,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { controlIdOf, DOCUMENT_BUTTON, usePaymentForm } from '../form/payment-form-context.ts';
 import { readingStatus } from './document-panel.tsx';
 import type { InvoiceDocumentDrawerProps } from './invoice-document-drawer.tsx';
@@ -46,7 +46,7 @@ const touch = css`
   }
 `;
 
-const drawer = latePart<InvoiceDocumentDrawerProps>(async () => {
+const drawer = lazyComponent<InvoiceDocumentDrawerProps>(async () => {
   void fetchDialog();
   return (
     await import(/* webpackChunkName: "invoice-document-drawer" */ './invoice-document-drawer.tsx')

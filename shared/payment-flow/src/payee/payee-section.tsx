@@ -21,7 +21,7 @@ import { unknownPartnerAccount } from '../form/partner-invoice.tsx';
 import { OpenField } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { choiceOf, type PaymentValues, type SupplierChoice } from '../values/payment-values.ts';
-import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './late-payee-notes.tsx';
+import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './lazy-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
 import { useDocumentMarks } from '../review/use-document-marks.ts';

@@ -74,7 +74,7 @@ function installInitialConsumes({
   for (const id of initialConsumes) install(webpackRequire, id);
 }
 
-/** Packages that a late chunk imports. */
+/** Packages that a lazy chunk imports. */
 function consumes({
   webpackRequire,
   chunkMapping,

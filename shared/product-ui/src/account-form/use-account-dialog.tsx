@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { AccountDialogProps } from './account-dialog.tsx';
 import type { NamedAccount } from './named-account.ts';
 
-const dialog = latePart<AccountDialogProps>(async () => {
+const dialog = lazyComponent<AccountDialogProps>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx'))
     .AccountDialog;

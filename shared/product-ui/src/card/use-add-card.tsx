@@ -3,10 +3,10 @@ import { getCardFrame, type CreditCard } from '@hareto/contracts/cards.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { AddCardDialogProps, CardFrameState } from './add-card-dialog.tsx';
 
-const addCardDialog = latePart<AddCardDialogProps>(async () => {
+const addCardDialog = lazyComponent<AddCardDialogProps>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "add-card" */ './add-card-dialog.tsx')).AddCardDialog;
 });

@@ -3,10 +3,10 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { DocumentDrawerProps } from './document-drawer.tsx';
 
-const drawer = latePart<DocumentDrawerProps>(async () => {
+const drawer = lazyComponent<DocumentDrawerProps>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "document-drawer" */ './document-drawer.tsx'))
     .DocumentDrawer;

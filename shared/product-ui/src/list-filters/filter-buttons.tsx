@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import type { FilterFormProps } from './filter-form.tsx';
 import { isSet, type FilterGroup } from './filter-groups.ts';
 import { SortButton } from './sort-button.tsx';
 
-const form = latePart<FilterFormProps>(
+const form = lazyComponent<FilterFormProps>(
   async () => (await import(/* webpackChunkName: "filter-form" */ './filter-form.tsx')).FilterForm,
 );
-const sheet = latePart<FilterFormProps>(
+const sheet = lazyComponent<FilterFormProps>(
   async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).FilterSheet,
 );
 

@@ -1,11 +1,11 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { SortSheetProps } from './list-sheets.tsx';
 
-const sheet = latePart<SortSheetProps>(
+const sheet = lazyComponent<SortSheetProps>(
   async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).SortSheet,
 );
 

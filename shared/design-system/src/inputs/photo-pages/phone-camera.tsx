@@ -1,13 +1,13 @@
 import { useState, type RefObject } from 'react';
 import { visuallyHidden } from '../../foundation/visually-hidden.tsx';
-import { latePart } from '../../overlays/late-part.tsx';
+import { lazyComponent } from '../../overlays/lazy-component.tsx';
 import { filesOf } from '../files-of.ts';
 import type { PhotoPagesDialogProps } from './photo-pages-dialog.tsx';
 
 /** An input operated by our own button. */
 export const hiddenInput = { type: 'file', tabIndex: -1, 'aria-hidden': true } as const;
 
-const photoPages = latePart<PhotoPagesDialogProps>(
+const photoPages = lazyComponent<PhotoPagesDialogProps>(
   async () =>
     (await import(/* webpackChunkName: "photo-pages" */ './photo-pages-dialog.tsx'))
       .PhotoPagesDialog,

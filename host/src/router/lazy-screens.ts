@@ -1,31 +1,31 @@
 import type { Host } from '@hareto/platform/host-contract/host.ts';
-import { lateScreen } from '../routing/late-screen.tsx';
+import { lazyScreen } from '../routing/lazy-screen.tsx';
 
 /*
  * Screens that most visitors' first page does not need. webpack.config.ts names the same chunks, so
  * that the manifest tells the edge which scripts a page needs.
  */
-export const appLayout = lateScreen('app-layout', async () => ({
+export const appLayout = lazyScreen('app-layout', async () => ({
   Component: (await import(/* webpackChunkName: "app-layout" */ '../shell/app-layout.tsx'))
     .AppLayout,
 }));
 
-export const flowLayout = lateScreen('flow-layout', async () => ({
+export const flowLayout = lazyScreen('flow-layout', async () => ({
   Component: (await import(/* webpackChunkName: "flow-layout" */ '../shell/flow-layout.tsx'))
     .FlowLayout,
 }));
 
-export const minimalLayout = lateScreen('minimal-layout', async () => ({
+export const minimalLayout = lazyScreen('minimal-layout', async () => ({
   Component: (await import(/* webpackChunkName: "minimal-layout" */ '../shell/minimal-layout.tsx'))
     .MinimalLayout,
 }));
 
-export const errorPage = lateScreen('error-page', async () => ({
+export const errorPage = lazyScreen('error-page', async () => ({
   Component: (await import(/* webpackChunkName: "error-page" */ '../shell/error-page.tsx'))
     .ErrorPage,
 }));
 
-export const topPage = lateScreen('top-page', async () => {
+export const topPage = lazyScreen('top-page', async () => {
   const { TopPage, topPageLoader } = await import(
     /* webpackChunkName: "top-page" */ '../toppage/top-page.tsx'
   );

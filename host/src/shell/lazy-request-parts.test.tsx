@@ -4,7 +4,7 @@ import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { act, screen } from '@testing-library/react';
 import { SimpleLayout } from './simple-layout.tsx';
 import { renderShell } from '../testing/render-shell.tsx';
-import { LateRequestRefusal } from './late-request-parts.tsx';
+import { LazyRequestRefusal } from './lazy-request-parts.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -43,7 +43,7 @@ test('does not show the pending request on other public pages', async () => {
 });
 
 test('explains a refused request until the user closes it', async () => {
-  const { user, services } = await renderShell(<LateRequestRefusal />);
+  const { user, services } = await renderShell(<LazyRequestRefusal />);
   const text = 'ご自身が作成した依頼は、お支払いいただけません。';
   act(() => {
     services.pendingRequest.refuse(text);

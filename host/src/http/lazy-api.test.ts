@@ -2,7 +2,7 @@ import { getSystemTime } from '@hareto/contracts/system.ts';
 import { createRetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ScriptFailure } from '../remotes/remote-error.ts';
 import type { Api } from './api.ts';
-import { createLateApi } from './late-api.ts';
+import { createLazyApi } from './lazy-api.ts';
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 const LOST = {
@@ -41,7 +41,7 @@ function setUp({
     readTime: () => said('time', TIME.current_time),
     logOut: () => said('out', undefined),
   } as unknown as Api;
-  const api = createLateApi({
+  const api = createLazyApi({
     retriedFetch: createRetriedFetch({
       explain: (thrown) => (thrown as { failure: ScriptFailure }).failure,
       freshCopy: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export interface LateScreen<Screen> {
+export interface LazyScreen<Screen> {
   /** Name of its chunk. */
   readonly name: string;
   /**
@@ -16,10 +16,10 @@ export interface LateScreen<Screen> {
  * A part of the host in a script of its own. `React.lazy` and `route.lazy` would remember a failure
  * for ever (docs/decisions/004-delegating-loaders.md).
  */
-export function lateScreen<Screen extends { readonly Component: ComponentType }>(
+export function lazyScreen<Screen extends { readonly Component: ComponentType }>(
   name: string,
   load: () => Promise<Screen>,
-): LateScreen<Screen> {
+): LazyScreen<Screen> {
   let fetched: Screen | null = null;
   return {
     name,

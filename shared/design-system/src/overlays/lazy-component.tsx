@@ -8,7 +8,7 @@ type State<Props> =
   | { readonly status: 'idle' | 'fetching' | 'failed' }
   | { readonly status: 'ready'; readonly Component: ComponentType<Props> };
 
-export interface LatePart<Props> {
+export interface LazyComponent<Props> {
   /**
    * Loads the script; call it on hover, on focus and on opening. Resolves with false when it
    * failed; the next call tries again.
@@ -23,9 +23,9 @@ export interface LatePart<Props> {
  * A lazily loaded component, in a separate script, for parts that appear only after a user action:
  * dialogs, menus, calendars. Unlike with `React.lazy`, the caller can load it in advance.
  */
-export function latePart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LatePart<Props> {
+): LazyComponent<Props> {
   let state: State<Props> = { status: 'idle' };
   let running: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();

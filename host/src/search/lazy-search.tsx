@@ -1,19 +1,19 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../services-context.ts';
 import type { SearchPaletteProps } from './search-palette.tsx';
 import { useSearchShortcuts } from './shortcuts.ts';
 
-const palette = latePart<SearchPaletteProps>(async () => {
+const palette = lazyComponent<SearchPaletteProps>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "search-palette" */ './search-palette.tsx'))
     .SearchPalette;
 });
 
-export interface LateSearch {
+export interface LazySearch {
   /** Call it on intent: hover and focus. */
   prepare: () => void;
   open: () => void;
@@ -22,7 +22,7 @@ export interface LateSearch {
 }
 
 /** The search over everything; its script loads when the user is about to open it. */
-export function useLateSearch(): LateSearch {
+export function useLazySearch(): LazySearch {
   const { snackbar } = useServices();
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export interface Preloads {
  * The preloads serve the steps after the first page, so their code is fetched when that page has
  * been shown and the browser is idle. A step before that works without them.
  */
-export function latePreloads(browser: Window, start: () => Promise<Preloads>): Preloads {
+export function lazyPreloads(browser: Window, start: () => Promise<Preloads>): Preloads {
   let preloads: Preloads | null = null;
   let isRequested = false;
   const fetch = () =>

@@ -19,7 +19,7 @@ const Banner = lazy<ComponentType<RequestBannerProps>>(async () =>
 );
 
 /** Explains a refused request on top of any page. */
-export function LateRequestRefusal() {
+export function LazyRequestRefusal() {
   const { refusalAtom, refuse } = useServices().pendingRequest;
   const text = useAtomValue(refusalAtom);
   if (text === null) return null;
@@ -36,7 +36,7 @@ export function LateRequestRefusal() {
 }
 
 /** Shows sender and content of a pending request on the pages of sign-in and sign-up. */
-export function LateRequestBanner() {
+export function LazyRequestBanner() {
   const known = useAtomValue(useServices().pendingRequest.infoAtom);
   if (known === null) return null;
   return (

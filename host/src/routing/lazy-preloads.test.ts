@@ -1,4 +1,4 @@
-import { latePreloads, type Preloads } from './late-preloads.ts';
+import { lazyPreloads, type Preloads } from './lazy-preloads.ts';
 
 function setUp(fetch: () => Promise<Preloads>) {
   const waiting: (() => void)[] = [];
@@ -6,7 +6,7 @@ function setUp(fetch: () => Promise<Preloads>) {
   const start = jest.fn(fetch);
   return {
     start,
-    preloads: latePreloads(browser as unknown as Window, start),
+    preloads: lazyPreloads(browser as unknown as Window, start),
     async idle() {
       waiting.splice(0).forEach((act) => act());
       await Promise.resolve();

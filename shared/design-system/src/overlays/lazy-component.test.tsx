@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Month = ({ name }: { name: string }) => <p>{name}</p>;
 
 test('shows the part when it has loaded, and fetches it once', async () => {
   const load = jest.fn(() => Promise.resolve(Month));
-  const { fetch, Part } = latePart(load);
+  const { fetch, Part } = lazyComponent(load);
   expect(await Promise.all([fetch(), fetch()])).toEqual([true, true]);
   expect(await fetch()).toBe(true);
   expect(load).toHaveBeenCalledTimes(1);
@@ -15,14 +15,14 @@ test('shows the part when it has loaded, and fetches it once', async () => {
 });
 
 test('fetches a part that is rendered without a prefetch', async () => {
-  const { Part } = latePart(() => Promise.resolve(Month));
+  const { Part } = lazyComponent(() => Promise.resolve(Month));
   render(<Part name="11月" />);
   expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
   expect(await screen.findByText('11月')).toBeInTheDocument();
 });
 
 test('shows a failed fetch in its place and offers a retry', async () => {
-  const { fetch, Part } = latePart(
+  const { fetch, Part } = lazyComponent(
     jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')),
   );
   expect(await fetch()).toBe(false);

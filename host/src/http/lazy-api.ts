@@ -3,7 +3,7 @@ import type { CallFailure } from '@hareto/contracts/problem.ts';
 import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { Api } from './api.ts';
 
-export interface LateApi extends Api {
+export interface LazyApi extends Api {
   /** Makes one attempt ahead of time; a call makes its own attempts. */
   fetch(): Promise<Api>;
 }
@@ -18,7 +18,7 @@ interface Dependencies {
  * The API client in a script of its own, because a page with only a form does not need it at once.
  * Calls wait for the script and keep their order.
  */
-export function createLateApi({ load, retriedFetch }: Dependencies): LateApi {
+export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
   let api: Api | null = null;
   let running: Promise<Api> | null = null;
   const fetch = async (): Promise<Api> => {

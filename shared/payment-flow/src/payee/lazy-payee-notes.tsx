@@ -1,4 +1,4 @@
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import type { NamedAccountNoteProps } from './named-account-note.tsx';
 import type { DocumentAccountsProps } from './document-accounts.tsx';
 import type { UnknownPayeeProps } from './unknown-payee.tsx';
@@ -6,16 +6,16 @@ import type { UnknownPayeeProps } from './unknown-payee.tsx';
 const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.tsx');
 
 /** Shown for an unregistered payee; its script loads only then. */
-export const UnknownPayee = latePart<UnknownPayeeProps>(
+export const UnknownPayee = lazyComponent<UnknownPayeeProps>(
   async () => (await load()).UnknownPayee,
 ).Part;
 
 /** The choice among several accounts of one document. */
-export const DocumentAccounts = latePart<DocumentAccountsProps>(
+export const DocumentAccounts = lazyComponent<DocumentAccountsProps>(
   async () => (await load()).DocumentAccounts,
 ).Part;
 
 /** Shown for an account that a registered payee does not have. */
-export const NamedAccountNote = latePart<NamedAccountNoteProps>(
+export const NamedAccountNote = lazyComponent<NamedAccountNoteProps>(
   async () => (await load()).NamedAccountNote,
 ).Part;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import type { LatePart } from './late-part.tsx';
+import type { LazyComponent } from './lazy-component.tsx';
 
 type Kind = 'menu' | 'dialog';
-export type OpenedLate = Pick<LatePart<object>, 'fetch' | 'useIsReady'>;
+export type Loadable = Pick<LazyComponent<object>, 'fetch' | 'useIsReady'>;
 
-export interface LateOpening {
+export interface LazyOpening {
   /** Set once a press has opened it; the part then renders its own button. */
   readonly opened: { readonly byKeyboard: boolean } | null;
   readonly buttonProps: {
@@ -21,12 +21,12 @@ export interface LateOpening {
  * A button whose part is fetched when the user is about to open it. `onFailure` is called when the
  * fetch failed.
  */
-export function useLateOpening(
-  { fetch, useIsReady }: OpenedLate,
+export function useLazyOpening(
+  { fetch, useIsReady }: Loadable,
   kind: Kind,
   onFailure: () => void,
-): LateOpening {
-  const [opened, setOpened] = useState<LateOpening['opened']>(null);
+): LazyOpening {
+  const [opened, setOpened] = useState<LazyOpening['opened']>(null);
   const isReady = useIsReady();
   const open = async (byKeyboard: boolean) => {
     if (await fetch()) setOpened({ byKeyboard });
