@@ -13,12 +13,10 @@ import { secure } from './http/security.ts';
 import { registerRoutes } from './http/routes.ts';
 import type { Context } from './context.ts';
 
-// Longer than any proxy in front keeps its side open, so that a reused connection is not closed
-// during a request.
+// Longer than the keep-alive of any proxy in front, so that the server never closes a connection
+// that the proxy is about to reuse.
 const KEEP_ALIVE_MS = 75_000;
-/**
- * The time for all headers of a request, and the interval at which late requests are looked for.
- */
+/** The time limit for all headers of a request, and the interval of the check for it. */
 const HEADERS_TIMEOUTS = { headersMs: 30_000, checkMs: 5_000 };
 
 interface Options {
@@ -29,7 +27,7 @@ interface Options {
   pace?: Pace;
   /** Tests set shorter times for slow headers. */
   timeouts?: typeof HEADERS_TIMEOUTS;
-  /** `/readyz` answers from it. */
+  /** The result of this check is the answer of `/readyz`. */
   readiness?: Readiness;
 }
 

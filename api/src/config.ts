@@ -15,8 +15,8 @@ const SESSION_TERMS = {
   codeResendSeconds: 60,
   codeSendsPerHour: 5,
   /**
-   * Limits codes that are mailed without a password: times `codeAttempts`, this is the number of
-   * guesses in a day.
+   * Limits the codes that are mailed without a password. This number times `codeAttempts` is the
+   * number of guesses in a day.
    */
   addressSendsPerDay: 10,
   /**
@@ -33,22 +33,27 @@ const SESSION_TERMS = {
   trustedDeviceSeconds: 30 * 24 * 3600,
 };
 
-/** Limits of the proof that a session is its owner's (proofs/require-proof.ts). */
+/** Limits of the proof that the account's owner uses the session (proofs/require-proof.ts). */
 const PROOF_TERMS = {
-  /** Wrong tries that close a way of the session, and for how long. */
+  /**
+   * Number of wrong tries that block one kind of proof for a session, and the time of the block.
+   */
   tries: 5,
   closedSeconds: 900,
-  /** After a change of the address, a code to the new one is no proof for this long. */
+  /**
+   * For this time after a change of the mail address, a code sent to the new address does not count
+   * as a proof.
+   */
   newEmailSeconds: 72 * 3600,
-  /** After a change of an account, a payment to it asks for a proof for this long. */
+  /** For this time after a change of a bank account, a payment to it requires a proof. */
   changedAccountSeconds: 72 * 3600,
 };
 
 /**
- * Calls a minute by class of route. They are counted for the signed-in user, for the sign-in or
- * session that a call without tokens proves to belong to, or else for the address. `open` needs no
- * sign-in, `content` has a URL that we signed, `unproven` are tokens that we never issued. A whole
- * company may share one address.
+ * Calls a minute by class of route. They are counted by signed-in user; for a call without tokens,
+ * by the sign-in or session that it belongs to; otherwise by network address. `open` calls need no
+ * sign-in, `content` calls have a URL that we signed, `unproven` calls have tokens that we never
+ * issued. A whole company may share one address.
  */
 const RATE_LIMITS = {
   login: 600,
@@ -60,7 +65,7 @@ const RATE_LIMITS = {
   unproven: 600,
 };
 
-// For test suites: one demo account serves a whole run, which signs in far more often than a person
+// For test suites: a whole run uses one demo account and signs in far more often than a person
 // does.
 const RELAXED_TERMS = {
   codeSendsPerHour: 100_000,
@@ -74,7 +79,7 @@ export type SessionTerms = typeof SESSION_TERMS;
 export type RateLimits = typeof RATE_LIMITS;
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings of API and worker; the error names those that are wrong. */
+/** Reads the settings of API and worker. Throws an error that names all invalid settings. */
 export function readConfig(environment: Environment) {
   const env = readSettings(['api', 'worker'], environment);
   return {
@@ -128,7 +133,7 @@ const issuerOf = (env: Record<`ISSUER_${'NAME' | 'ADDRESS' | 'REGISTRATION_NUMBE
   registrationNumber: env.ISSUER_REGISTRATION_NUMBER,
 });
 
-/** The keys of buckets, and nothing else of the environment. */
+/** The access keys of the buckets; other variables of the environment are left out. */
 const credentialsIn = ({
   AWS_ACCESS_KEY_ID,
   AWS_SECRET_ACCESS_KEY,

@@ -32,7 +32,9 @@ export interface Transition {
  */
 export type TransitionEffect = (tx: Database, transition: Transition) => Promise<void>;
 
-/** Dependencies of every call and job: a process opens them once, a test replaces some of them. */
+/**
+ * Dependencies of every call and job. A process opens them once; a test may replace some of them.
+ */
 export interface Context {
   config: Config;
   db: Database;
@@ -45,7 +47,7 @@ export interface Context {
   codePepper: string;
   /** Encrypts the keys of card payment requests. */
   requestKeySecret: string;
-  /** The secrets by which partners verify webhooks are derived from it. */
+  /** The secrets with which partners verify webhooks are derived from this key. */
   webhookSecret: string;
   webhookSender: WebhookSender;
   holidays: HolidayCalendar;

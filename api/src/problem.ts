@@ -48,7 +48,7 @@ export const notSignedIn = (status: SessionProblem) => new Problem(401, status, 
 
 export const notFound = () => new Problem(404, 'not_found', message.notFound());
 
-/** Also answers 404 for another business's rows: a 403 would tell that they exist. */
+/** Also used for another business's rows, because a 403 would reveal that they exist. */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;

@@ -139,7 +139,7 @@ const TABLES = [
   'users',
 ];
 
-/** Everything that any of the calls could write. */
+/** All rows that these calls could write. */
 async function stored(): Promise<Record<string, unknown>> {
   const entries = TABLES.map(async (table) => {
     const rows = await api.db.execute<{ all: string | null }>(

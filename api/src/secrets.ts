@@ -31,7 +31,7 @@ export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** Encrypts `text` with `token`, so that the database alone reveals no live token. */
+/** Encrypts `text` with `token`, so that the database alone reveals no valid token. */
 export function sealWith(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(token), iv);

@@ -8,8 +8,8 @@ import { openLog } from './http/logging.ts';
 import { openRuntime } from './runtime.ts';
 
 /**
- * Runs the API by the environment's settings until the process gets a stop signal. `extend` adds the
- * routes of a process that serves more than the product.
+ * Runs the API with the settings of the environment until the process gets a stop signal. `extend`
+ * adds the routes of a process that serves more than the product.
  */
 export async function serveApi(
   extend: (app: App, context: Context) => Promise<void> = async () => undefined,

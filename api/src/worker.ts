@@ -34,7 +34,7 @@ stopGracefully(
       await runtime.close();
     },
   },
-  // No balancer sends it anything.
+  // No load balancer sends requests to the worker.
   { ...config.stop, delayMs: 0 },
 );
 log.info('ready');

@@ -12,8 +12,8 @@ export interface DatabasePool {
   close: () => Promise<void>;
 }
 
-// Columns hold calendar days and safe integers: `date` as a Date would move with the time zone,
-// int8 as text would make sums concatenate.
+// Parses `date` as a string, because a Date would move with the time zone, and int8 as a number,
+// because `+` would concatenate strings. All int8 values are safe integers.
 const DATE: number = pg.types.builtins.DATE;
 const INT8: number = pg.types.builtins.INT8;
 
@@ -89,8 +89,8 @@ export function openPool(
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // The failing statement already reports the error; without a listener the event would end the
-    // process.
+    // The failing statement already reports the error. Without a listener, the `error` event would
+    // end the process.
     client.on('error', () => undefined);
     dropWhenUseless(client);
   });

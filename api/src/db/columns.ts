@@ -22,24 +22,25 @@ export const taxAmounts = () => ({
 export const adjustedAmounts = () => ({
   /** The total with tax, before the adjustments. */
   invoice_total: yenAmount(),
-  /** In the order of the document. */
+  /** In the same order as in the document. */
   adjustments: jsonb().$type<Adjustment[]>().notNull().default([]),
 });
 /**
- * A condition for `check`: none of the tax amounts, or all of them, adding up, with the adjustments,
- * to the billing amount. The bases stand before the discount. The function is made by a migration.
+ * A condition for `check`: either no tax amount is set, or all are, and together with the
+ * adjustments they add up to the billing amount. The bases are the amounts before the discount. A
+ * migration creates the function.
  */
 export const TAX_AMOUNTS_ADD_UP = sql`num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 4
   or (num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 0
     and least(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) >= 0
     and standard_amount + reduced_amount + nontaxable_amount - discount_amount + consumption_tax + adjustments_total(adjustments) = billing_amount)`;
-/** A condition for `check`: the total and the adjustments are the billing amount. */
+/** A condition for `check`: the total and the adjustments add up to the billing amount. */
 export const TOTAL_ADDS_UP = sql`invoice_total is null
   or (invoice_total >= 0 and invoice_total + adjustments_total(adjustments) = billing_amount)`;
 
 /**
- * A condition for `check`: the column is null or holds one of the values. Literals, for a
- * constraint takes no parameters.
+ * A condition for `check`: the column is null or holds one of the values. It uses literals, because
+ * a constraint takes no parameters.
  */
 export const oneOf = (column: string, values: readonly (string | number)[]): SQL =>
   sql.raw(

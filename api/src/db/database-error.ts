@@ -6,13 +6,15 @@ const UNREACHABLE = [
   'EPIPE',
   'ETIMEDOUT',
   'EAI_AGAIN',
-  // The host of a database that starts beside us may not be in the DNS yet.
+  // The DNS may not know the host yet when the database starts together with this process.
   'ENOTFOUND',
 ];
 const READ_ONLY = '25006';
-// SQLSTATEs of a server that stops or starts, has too many connections, or no such database (yet).
+// SQLSTATEs of a server that stops or starts, has too many connections, or does not have the
+// database (yet).
 const SERVER_UNAVAILABLE = ['57P01', '57P02', '57P03', '53300', '3D000'];
-// Its limits of a statement, a lock and an idle transaction; a full disk, and a full memory.
+// SQLSTATEs of the server's time limits for a statement, a lock and an idle transaction, of a full
+// disk and of too little memory.
 const LIMIT_REACHED = ['57014', '55P03', '25P03', '53100', '53200'];
 const UNAVAILABLE = new Set([...UNREACHABLE, READ_ONLY, ...SERVER_UNAVAILABLE, ...LIMIT_REACHED]);
 
@@ -43,7 +45,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return CONNECTION_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause);
 }
 
-/** The next statement on this connection would fail as this one has. */
+/** True when every further statement on this connection would fail in the same way. */
 export const isConnectionUseless = (error: unknown): boolean =>
   databaseErrorCode(error) === READ_ONLY || (error instanceof Error && error.message === NO_ANSWER);
 

@@ -18,10 +18,10 @@ type Columns = Readonly<
 >;
 
 /**
- * One index for each order that a list offers, so that a page is found without reading the rows
- * before it. Open and closed rows have their own: 100,000 closed payments must not stand before
- * three open ones. A day stands behind its expression again, because PostgreSQL reads an index alone
- * only where it finds the column itself.
+ * One index for each order that a list offers, so that PostgreSQL finds a page without reading the
+ * rows before it. Open and closed rows have separate indexes, so that a list of three open payments
+ * does not read 100,000 closed ones. The column of a day follows its expression, because an
+ * index-only scan needs the column itself.
  */
 export const listIndexes = (table: Columns) => [
   ...Object.entries(LIST_ORDERS).flatMap(([key, order]) => {
@@ -45,6 +45,6 @@ export const listIndexes = (table: Columns) => [
     .on(table.buyer_id, table.id)
     .where(sql`is_action_required`),
   index('invoices_charged').on(table.buyer_id, table.captured_at),
-  // Finds texts by their pairs of letters, for one buyer; the function is made by a migration.
+  // Finds the texts of one buyer by pairs of letters. A migration creates the function.
   index('invoices_search').using('gin', sql`search_keys(buyer_id, search_text)`),
 ];

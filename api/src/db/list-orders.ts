@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// The indexes of payments and the lists use exactly these expressions; another one would find no
-// index. A missing day counts as the earliest one.
+// The indexes of payments and the lists use exactly these expressions; PostgreSQL would not use the
+// index for any other expression. A missing day counts as the earliest one.
 
 export const LIST_ORDERS = {
   applied_at: sql`coalesce(applied_at, '-infinity')`,
@@ -17,5 +17,5 @@ export const OPEN_ORDER: readonly SQL[] = [
   sql`coalesce(deposit_date, 'infinity')`,
 ];
 
-/** By the end, to be read backwards: newest first. */
+/** By the time of the final status; the lists read it backwards, newest first. */
 export const CLOSED_ORDER: readonly SQL[] = [sql`coalesce(closed_at, '-infinity')`];

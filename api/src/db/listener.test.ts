@@ -35,7 +35,7 @@ test('reconnects ten seconds after the server stops answering, and gets later no
   jest.advanceTimersByTime(10_000);
   await isCalledAgain;
   server.resume();
-  // A notification may have been lost meanwhile.
+  // A notification that was sent meanwhile may be lost.
   await eventually(async () => expect(wakes).toBe(2));
   await notifyChannel();
   await eventually(async () => expect(wakes).toBe(3));

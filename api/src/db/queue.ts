@@ -5,7 +5,7 @@ import { requireRow } from './rows.ts';
 
 /**
  * A table whose rows wait for a worker. The columns have the names of the schema in the database,
- * too. Times are the caller's: real ones, or those of the business clock.
+ * too. The caller passes all times: of the real clock or of the business clock.
  */
 export interface Queue<Table extends PgTable = PgTable> {
   table: Table;
@@ -28,7 +28,7 @@ interface Choice {
   now: Date;
   /** Only rows for which this is true. */
   where?: SQL | undefined;
-  /** The first row by these columns is claimed. */
+  /** The order in which rows are claimed. */
   orderBy: readonly PgColumn[];
 }
 

@@ -7,7 +7,10 @@ import { invoice_events, invoices, live_file_hashes } from './schema/invoices.ts
 /** Number of migrations before a file and an approval were limited to one payment. */
 const EARLIER_MIGRATIONS = 2;
 
-/** Payments of one buyer with these statuses, files and approvals; all else as in the demo. */
+/**
+ * Payments of one buyer with these statuses, files and approvals; the other values are those of the
+ * demo.
+ */
 const DOUBLES: [status: number, file_hashes: string[], approval_id: string | null][] = [
   [5, ['invoice'], 'apv_cancelled'],
   [1, ['invoice', 'annex'], 'apv_shared'],
@@ -57,7 +60,7 @@ test('keeps stored doubles: the first live one holds the file, and both go on no
     [3, 'approval_detached', { approval_id: 'apv_shared' }],
   ]);
 
-  // The second of the doubles is examined normally, also while the first one holds the file.
+  // The second duplicate is examined normally, even while the first one holds the file.
   await db
     .update(invoices)
     .set({ status: 3, file_hashes: ['invoice'] })

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { databaseErrorCode } from './database-error.ts';
 
-// Serialization failure and deadlock: PostgreSQL has rolled back and expects another try.
+// Serialization failure and deadlock: PostgreSQL has rolled back, and the transaction should be
+// retried.
 const RETRIED = new Set(['40001', '40P01']);
 const MAXIMUM_TRIES = 3;
 

@@ -4,7 +4,7 @@ import { databaseErrorCode, isDatabaseUnavailable } from './database-error.ts';
 
 const PAUSE_MS = 500;
 
-// SQLSTATEs that no waiting changes.
+// SQLSTATEs of errors that waiting does not solve.
 const REFUSALS: Partial<Record<string, string>> = {
   '28P01': 'the database refuses the password',
   '28000': 'the database refuses the user',
@@ -12,8 +12,8 @@ const REFUSALS: Partial<Record<string, string>> = {
 };
 
 /**
- * Resolves when the database answers; `onWait` hears once why it does not yet. Throws when the
- * address itself is wrong.
+ * Resolves when the database answers. Calls `onWait` once with the reason of the wait. Throws when
+ * the settings of the connection are wrong.
  */
 export async function waitForDatabase(url: string, onWait: (error: Error) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -37,7 +37,7 @@ async function ask(url: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // A silent server never answers the end of the connection.
+    // Closing a connection to a silent server would never resolve.
     client.end().catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { runInProcess } from '@hareto/reading/process/start.ts';
 import type { FileRow } from './describe-files.ts';
 import { refusedFile, tooManyInspections, unsupportedFileType } from './refusals.ts';
 
-/** Two open forms may attach this many files at once; each waiting document is held in memory. */
+/** Two open forms may attach this many files at once. Each waiting document is in memory. */
 const MAX_WAITING = 2 * MAX_FILES;
 
 export type CheckedContent = Pick<FileRow, 'page_count' | 'pixel_width' | 'pixel_height'>;

@@ -2,7 +2,7 @@ import { digestOf, type ObjectStore, verified } from '../ports/object-store.ts';
 
 export interface CopyCounts {
   copied: number;
-  /** They were in the target already, with the same content. */
+  /** Number of objects that were already in the target, with the same content. */
   present: number;
   /** A sentence for each object that is in the target with other content. */
   problems: string[];

@@ -33,7 +33,7 @@ export function createFileReading(dependencies: Dependencies) {
         work: async () => readFile(dependencies, file),
       });
     } catch (error) {
-      // The caller reports the defect; the user need not wait for it.
+      // The caller reports the defect; the user does not have to wait for it.
       if (error instanceof BucketError) await giveBack(db, file);
       else await finish(db, file, FAILED, []);
       throw error;
@@ -43,7 +43,10 @@ export function createFileReading(dependencies: Dependencies) {
   }
 
   return {
-    /** How many were read. Several may run side by side, one for each slot of the worker. */
+    /**
+     * Returns the number of files that were read. Several calls may run at the same time, one for
+     * each slot of the worker.
+     */
     readWaiting: async (): Promise<number> => {
       let count = 0;
       for (let file = await claims.take(); file; file = await claims.take()) {
@@ -55,7 +58,7 @@ export function createFileReading(dependencies: Dependencies) {
   };
 }
 
-/** The document is not to blame for a silent bucket: this try does not count. */
+/** A bucket that does not answer says nothing about the document, so this try does not count. */
 async function giveBack(db: Database, file: FileRow): Promise<void> {
   await settle(db, READING_QUEUE, file, {
     reading_tries: file.reading_tries - 1,
@@ -65,7 +68,7 @@ async function giveBack(db: Database, file: FileRow): Promise<void> {
 
 const ASK_AGAIN_MS = 15_000;
 
-/** Ends the reading with some result, so that no user waits for ever. */
+/** Stores a result in any case, so that no user waits for ever. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {
   if (file.reading_status === 'failed') return;
   const document = {
@@ -131,7 +134,9 @@ async function finish(
   });
 }
 
-/** Drafts are found by the issuer that was read, too; a task of the worker fills that in. */
+/**
+ * The search also finds drafts by the extracted issuer; a task of the worker updates their texts.
+ */
 async function forgetSearchTexts(tx: Database, fileId: string): Promise<void> {
   const named = JSON.stringify([{ file_id: fileId }]);
   await tx

@@ -9,13 +9,13 @@ import type { FileRow } from './describe-files.ts';
 type Fields = OcrResult['fields'];
 type Reading = Pick<FileRow, 'fields' | 'adjustments' | 'accounts' | 'invoices'>;
 
-/** Where the parts that a user has put together name different values, one has to be chosen. */
+/** When the parts that a user has joined have different values, the user has to choose one. */
 const RIVAL = READING_DOUBT * 0.75;
 
 /**
- * The values that were read on some pages of a file; null stands for all of it. The user may divide a file
- * otherwise than the reader: values of other pages are left out, and of two invoices in one part the
- * first comes first.
+ * The values that were read on some pages of a file; null stands for the whole file. The user may
+ * divide a file differently from the reader: values of other pages are left out, and when one part
+ * has two invoices, the values of the first one take precedence.
  */
 export function readingOfPages(row: Reading, pages: readonly number[] | null): Reading {
   if (pages === null) return row;

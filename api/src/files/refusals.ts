@@ -14,7 +14,7 @@ export const unsupportedFileType = () =>
 export const refusedFile = (reason: Refusal) =>
   fieldError('file_id', reason, FILE_MESSAGES[reason]);
 
-/** The received bytes are not the announced ones. */
+/** The received bytes differ from the announced size or hash. */
 export const differentFile = (field: 'size' | 'sha256') =>
   fieldError(field, 'mismatch', FILE_MESSAGES.unreadable);
 

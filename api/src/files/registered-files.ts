@@ -39,7 +39,8 @@ export async function registeredContents(
 
 /**
  * The owners' files in the shape of the contract, in the given order; the URLs of their pages work
- * in the viewer's session only. It names no supplier, because the viewer may not be the owner.
+ * in the viewer's session only. The result has no supplier, because the viewer may not be the
+ * owner.
  */
 export async function describeRegisteredFiles(
   context: FileContext,

@@ -4,7 +4,7 @@ type Fields = OcrResult['fields'];
 type NamedField = 'payee_name' | 'account_holder_kana';
 type Names = Record<NamedField, readonly (string | null | undefined)[]>;
 
-/** High, but lower than the confidence of a value that was never in doubt. */
+/** Confidence of a confirmed name: lower than that of a name without doubtful letters. */
 const REGISTERED = READING_DOUBT + 0.05;
 
 /**

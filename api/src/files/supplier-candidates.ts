@@ -28,8 +28,8 @@ interface Match {
 }
 
 /**
- * The buyer's suppliers that an invoice may come from: by registration number, by name, or by the
- * account that it names.
+ * The buyer's suppliers that may have issued an invoice: those with its registration number, its
+ * name or its account.
  */
 export async function matchSuppliers(
   db: Database,

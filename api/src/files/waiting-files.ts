@@ -8,7 +8,10 @@ export const READING_CHANNEL = 'invoice_files';
 
 export type FileRow = typeof invoice_files.$inferSelect;
 
-/** Files that are to be read. The third try only ends what two workers have died of. */
+/**
+ * Files that wait to be read. A third try only stores a failure, because two workers have died
+ * while reading the file.
+ */
 export const READING_QUEUE: Queue<typeof invoice_files> = {
   table: invoice_files,
   id: invoice_files.id,
@@ -29,12 +32,12 @@ export async function askForReading(tx: Database, fileId: string): Promise<void>
 }
 
 /**
- * Takes files one by one, for the slots of one worker. The slots go round by buyer, and no buyer
- * has more than one: a buyer who sends many documents waits only for its own, and other buyers do not.
+ * Takes files one by one, for the slots of one worker. Buyers take turns, and each has at most one
+ * slot, so that the many documents of one buyer do not delay those of others.
  */
 export function createFileClaims(db: Database) {
   const busy = new Set<number>();
-  /** The turn in which each buyer was last served; forgotten with the worker. */
+  /** The last turn of each buyer; kept in the memory of the worker. */
   const servedAt = new Map<number, number>();
   let turns = 0;
 
@@ -55,7 +58,10 @@ export function createFileClaims(db: Database) {
       .filter(({ buyer_id }) => !busy.has(buyer_id));
   }
 
-  /** Undefined when nothing waits that this worker may take. Give the file back with `release`. */
+  /**
+   * Resolves with undefined when no file waits that this worker may take. The caller has to
+   * `release` the file.
+   */
   async function take(): Promise<FileRow | undefined> {
     for (const { id, buyer_id } of await candidates(new Date())) {
       // Another slot may have taken a file of the same buyer meanwhile.

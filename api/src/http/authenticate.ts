@@ -26,7 +26,7 @@ export function authenticateCallers(app: App, dependencies: Dependencies): void 
   });
 }
 
-/** Made-up tokens count for the address; an expired token is genuine and does not count. */
+/** Made-up tokens count for the network address. An expired token is genuine and does not count. */
 async function countUnproven(app: App, request: FastifyRequest, refusal: unknown): Promise<never> {
   if (refusal instanceof Problem && refusal.status === 'invalid_token')
     await app.limitUnknownTokens(request);

@@ -28,7 +28,7 @@ describe('a body', () => {
   });
 
   /**
-   * Sends one chunk of this size a second; returns the number of bytes that came through, or the
+   * Sends one chunk of this size a second; returns the number of bytes that were passed on, or the
    * refusal.
    */
   async function send(bytesASecond: number, seconds: number): Promise<unknown> {
@@ -53,7 +53,7 @@ describe('a body', () => {
     }
   }
 
-  test('that is slow but steady is accepted, however long it takes', async () => {
+  test('that is slow but steady is accepted without a limit on its total time', async () => {
     expect(await send(1_100, 600)).toBe(660_000);
   });
 
@@ -167,7 +167,7 @@ describe('over a real connection', () => {
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
     const began = performance.now();
-    // Sends as many bytes as are due by now: two a millisecond.
+    // Sends the bytes that are due by now, at two bytes a millisecond.
     for (let sent = 0; sent < bytes.length;) {
       const due = Math.min(bytes.length, Math.floor((performance.now() - began) * 2));
       if (due > sent) call.write(bytes.subarray(sent, due));

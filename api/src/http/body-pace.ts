@@ -4,7 +4,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { App } from './app.ts';
 import { Problem } from '../problem.ts';
 
-/** The least number of bytes in each window of waiting. */
+/** The minimum number of bytes in each window of waiting. */
 export interface Pace {
   windowMs: number;
   minBytes: number;
@@ -14,9 +14,9 @@ export interface Pace {
 const MIN_PACE: Pace = { windowMs: 10_000, minBytes: 10 * 1024 };
 
 /**
- * A body may take as long as its size needs, but must not trickle. A limit on the total time would
- * end a large file on a slow line, and would let a client hold the connection with a byte now and
- * then.
+ * Limits how slowly a body may arrive, not its total time. A limit on the total time would abort a
+ * large file on a slow line, and a client could hold the connection with a few bytes until that
+ * limit.
  */
 export function refuseSlowBodies(app: App, pace = MIN_PACE): void {
   app.addHook('preParsing', async (_request, _reply, payload) =>
@@ -37,9 +37,12 @@ function drainBody(body: IncomingMessage, ms: number): void {
   body.once('close', () => clearTimeout(timer));
 }
 
-/** Counts only the time of its own waiting: bytes that were not requested yet are not late. */
+/**
+ * Counts only the time in which the server waits for bytes: those that it has not requested yet are
+ * not late.
+ */
 export async function* atPace(source: Readable, pace: Pace): AsyncGenerator<Uint8Array> {
-  // `for await` would destroy the connection when left, but the answer still needs it.
+  // Leaving a `for await` loop would destroy the connection, but the answer still needs it.
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const window = openWindow(pace);
   for (;;) {

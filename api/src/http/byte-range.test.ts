@@ -27,7 +27,7 @@ const read = async (range: { start: number; end: number }) => {
   return Buffer.concat(pieces).toString();
 };
 
-test('passes on the bytes of a range, across the parts in which they come', async () => {
+test('passes on the bytes of a range across several chunks', async () => {
   expect([
     await read({ start: 0, end: 0 }),
     await read({ start: 2, end: 3 }),
@@ -36,7 +36,7 @@ test('passes on the bytes of a range, across the parts in which they come', asyn
   ]).toEqual(['0', '23', '12345678', '9']);
 });
 
-test('keeps the last piece back from a source that is found to be altered at its end', async () => {
+test('does not pass on the last piece when the end of the source shows that it was altered', async () => {
   async function* altered() {
     yield Buffer.from('012');
     yield Buffer.from('345');

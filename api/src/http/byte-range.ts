@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header asks for; null for the whole, as for several parts at once, and
- * `unsatisfiable` for a part behind the end.
+ * The part that a `Range` header requests. Null for the whole, which is also sent for several
+ * parts; `unsatisfiable` for a part after the end.
  */
 export function readRange(header: string | undefined, size: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -20,8 +20,8 @@ export function readRange(header: string | undefined, size: number) {
 }
 
 /**
- * Passes one part of the bytes on. It reads them to their end all the same, and the last piece
- * waits for that: only the whole can be compared with its hash.
+ * Passes on one part of the bytes. It reads the whole source, and passes on the last piece only at
+ * the end, because only the whole can be compared with its hash.
  */
 export async function* partOf(
   source: Bytes,

@@ -21,7 +21,7 @@ const firstOf = (rules: readonly [RegExp, string][], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * "Chrome / macOS", so that people recognise their devices. The user agent may be forged: no
+ * "Chrome / macOS", so that people recognise their devices. The user agent may be forged, so no
  * decision depends on it, and its text is not stored.
  */
 export function deviceName(userAgent: string | undefined): string {

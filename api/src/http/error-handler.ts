@@ -45,8 +45,8 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (error instanceof Problem) return error;
   if (isClientGone(request)) return badRequest();
   if (isRefusedValue(error)) {
-    // The contract accepted a value that a column can not hold: the caller gets a refusal, the log
-    // a defect.
+    // The contract accepted a value that a column cannot hold: the caller gets a refusal, and the
+    // log reports a defect.
     request.log.error({ err: error }, 'value refused by the database');
     return new Problem(422, 'validation_error', message.invalidInput());
   }
@@ -69,8 +69,8 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
 }
 
 /**
- * True when the client has disconnected during its body: the error is then the client's connection,
- * not the database's.
+ * True when the client has disconnected while sending its body: the error then comes from the
+ * client's connection, not from the database.
  */
 const isClientGone = (request: FastifyRequest) => request.raw.destroyed && !request.raw.complete;
 

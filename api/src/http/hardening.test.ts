@@ -87,7 +87,7 @@ test('refuses calls from pages of other sites', async () => {
   ).toBe(200);
 });
 
-test('tells an unknown path from a wrong method', async () => {
+test('answers an unknown path and a wrong method differently', async () => {
   const unknown = await api.inject('/api/v1/nowhere');
   expect([unknown.statusCode, unknown.json()]).toEqual([
     404,
@@ -115,7 +115,7 @@ test('tells an unknown path from a wrong method', async () => {
   ).toBe(405);
 });
 
-test('tells nothing about a defect except its trace id', async () => {
+test('reveals nothing about a defect except its trace id', async () => {
   const broken = await startTestApi({
     env: { LOG_LEVEL: 'silent' },
     dependencies: {

@@ -7,11 +7,11 @@ export interface Readiness {
 }
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it should get calls. Both are outside
+ * `/healthz` reports that the process runs, `/readyz` that it should get calls. Both are outside
  * `/api` and need no tokens.
  */
 export function reportHealth(app: App, db: Database, readiness: Readiness): void {
-  // A connection that is kept would bring calls to a process that stops.
+  // A kept-alive connection would send further calls to a process that is stopping.
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.isStopping) reply.header('connection', 'close');
   });

@@ -76,7 +76,7 @@ export async function whileLeased<Result>(
   }
 }
 
-/** Skips a locked row, because the call that locks it is just writing it. */
+/** Skips a locked row, because another call is writing it now. */
 async function renew(db: Database, call: Call): Promise<void> {
   const unlocked = db
     .select({ key: idempotency.key })

@@ -65,7 +65,7 @@ test('does the work once and repeats its answer', async () => {
   expect(await rows()).toBe(before + 1);
 });
 
-test('lets one of two calls at once do the work and tells the other to wait', async () => {
+test('lets one of two simultaneous calls do the work, and asks the other to wait', async () => {
   const before = await rows();
   let refused = 0;
   let proceed = () => undefined as void;
@@ -122,7 +122,7 @@ const leaseEnds = async (milliseconds: number) =>
     .update(idempotency)
     .set({ leased_until: sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'` });
 
-test('takes over within three seconds from a process that died, and only once it is surely dead', async () => {
+test('takes over a key within three seconds after its process has died, and not earlier', async () => {
   await add(KEY);
   await api.db.update(idempotency).set({ state: 'started' });
   const [row] = await api.db
@@ -136,7 +136,7 @@ test('takes over within three seconds from a process that died, and only once it
   expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
-test('a process of the release before keeps its key for 30 seconds', async () => {
+test('keeps the key of a process of the previous release for 30 seconds', async () => {
   await add(KEY);
   const began = async (secondsAgo: number) =>
     api.db.update(idempotency).set({
@@ -151,7 +151,7 @@ test('a process of the release before keeps its key for 30 seconds', async () =>
   expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
-test('a call that takes long keeps its key', async () => {
+test('keeps the key of a long call', async () => {
   const before = await rows();
   const outlastLease = async () => {
     await leaseEnds(-1);
@@ -165,7 +165,7 @@ test('a call that takes long keeps its key', async () => {
   expect(await rows()).toBe(before + 1);
 });
 
-test('a call that lost its key rolls back, and the one that took it over answers', async () => {
+test('rolls back a call that lost its key, and answers by the call that took it over', async () => {
   const before = await rows();
   const takeOver = async () => {
     await leaseEnds(-1);
@@ -182,7 +182,7 @@ test('a call that lost its key rolls back, and the one that took it over answers
   });
 });
 
-test('a call that lost its key commits nothing while the one that took it over is at work', async () => {
+test('commits nothing in a call that lost its key while the call that took it over is running', async () => {
   const before = await rows();
   let proceed = () => undefined as void;
   const firstHasEnded = new Promise<void>((resolve) => (proceed = resolve));
@@ -206,7 +206,7 @@ test('a call that lost its key commits nothing while the one that took it over i
   expect(await rows()).toBe(before + 1);
 });
 
-test('a call that lost its key changes nothing in an earlier transaction', async () => {
+test('changes nothing in an earlier transaction of a call that lost its key', async () => {
   const before = await rows();
   const lost = idempotently(api.db, callOf(KEY), async ({ hold }) => {
     await leaseEnds(-1);
@@ -220,7 +220,7 @@ test('a call that lost its key changes nothing in an earlier transaction', async
   expect(await rows()).toBe(before + 1);
 });
 
-test('the same key has the stored result when the answer to its COMMIT was lost', async () => {
+test('returns the stored result for the same key when the answer to its COMMIT was lost', async () => {
   const before = await rows();
   const unknown = idempotently(api.db, callOf(KEY), async ({ complete }) => {
     await inTransaction(api.db, async (tx) =>
@@ -236,7 +236,7 @@ test('the same key has the stored result when the answer to its COMMIT was lost'
   expect(await rows()).toBe(before + 1);
 });
 
-test('a fast call asks for its key once and keeps its answer once', async () => {
+test('makes one statement for the key and one for the answer of a fast call', async () => {
   const submit = jest.spyOn(pg.Query.prototype, 'submit');
   await add(KEY);
   const queries = submit.mock.contexts.map((query) =>

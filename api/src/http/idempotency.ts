@@ -19,8 +19,8 @@ interface IdempotentCall {
 }
 
 /**
- * Runs `work` exactly once per `Idempotency-Key`: it stores its answer by `complete`. A refused
- * call releases its key.
+ * Runs `work` exactly once per `Idempotency-Key`; `work` stores its answer by calling `complete`. A
+ * refused call releases its key.
  */
 export async function idempotently(
   db: Database,
@@ -81,7 +81,7 @@ async function claim(
 ): Promise<typeof idempotency.$inferSelect | undefined> {
   if (await takeLease(db, call)) return undefined;
   const [found] = await db.select().from(idempotency).where(isUnderKey(call));
-  // The other call was refused between our two statements and has freed the key.
+  // Between these two statements, the other call was refused and released the key.
   const earlier = orThrow(found, inProgress);
   if (earlier.fingerprint !== call.fingerprint)
     throw new Problem(

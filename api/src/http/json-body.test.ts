@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseStrictJson } from './json-body.ts';
 
-test('reads whatever JSON.stringify writes', () => {
+test('reads all output of JSON.stringify', () => {
   const safeKey = fc
     .string()
     .filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key));

@@ -20,7 +20,10 @@ beforeAll(async () => {
   otherNumber = row?.document_number ?? 0;
 });
 
-/** Ids of the other business begin here, so that none equals one of ours in another table. */
+/**
+ * Ids of the other business begin here, so that none equals an id of the caller's rows in another
+ * table.
+ */
 const OTHER_IDS = 5_000;
 
 async function skipIds(): Promise<void> {
@@ -81,7 +84,7 @@ const entriesOf = ({ query }: Endpoint): Entries | null =>
 /** They show data that every business may see. */
 const PUBLIC_DATA: readonly string[] = ['getClosedDays', 'searchBanks', 'searchCorporations'];
 
-/** Lists of rows of the caller: those whose address takes a page, a keyword or a range. */
+/** Lists of the caller's rows: the calls whose query has a page, a keyword or a range. */
 const LISTS = [...ENDPOINTS].filter(([name, endpoint]) => {
   const entries = entriesOf(endpoint);
   const isOfCaller = endpoint.access === 'auth' && endpoint.params === undefined;
@@ -93,7 +96,7 @@ const CALLS = LISTS.flatMap(([name, endpoint]) =>
   Object.keys(entriesOf(endpoint) ?? {}).map((parameter) => [name, parameter, endpoint] as const),
 );
 
-/** Every `id` in a body; ids of files and parts are texts. */
+/** Every `id` in a body. Ids of files and parts are strings. */
 function idsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -111,8 +114,8 @@ test.each(CALLS)(
         return own.client.send(endpoint, { query: { ...needed, [name]: value } });
       }),
     );
-    // A value of another list, such as a status, may be refused, but not all of them. An archive
-    // without files is refused, too: by 422.
+    // A value of another list, such as a status, may be refused, but not all values. An archive
+    // without files is also refused (422).
     const read = answers.filter(({ status }) => status !== 400);
     expect(read.length).toBeGreaterThan(0);
     expect(read.filter(({ status }) => ![200, 422].includes(status))).toEqual([]);

@@ -13,10 +13,10 @@ const STACK_LINES = 8;
  * addresses and values are never logged.
  */
 export function openLog(service: string, level: Config['logLevel']): Logger {
-  // A reader that is gone ends the log, not the product.
+  // When the reader of the log has ended, only the log ends, not the process.
   process.stdout.on('error', () => undefined);
   return pino(logOptions(service, level), {
-    // The default stream of pino waits forever at the exit of a process whose reader is gone.
+    // pino's default stream waits for ever at the exit of a process when the reader has ended.
     write: (line) => void process.stdout.write(line),
   });
 }
@@ -33,7 +33,7 @@ function describeError(error: unknown) {
   if (!types.isNativeError(error)) return { type: typeof error };
   const code = databaseErrorCode(error);
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  // Messages of the database quote the query's values.
+  // Error messages of the database contain values of the query.
   const isFromDatabase = error instanceof DrizzleQueryError || code !== undefined;
   return {
     type: error.name,

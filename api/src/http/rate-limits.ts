@@ -36,8 +36,8 @@ export async function limitRates(app: App, context: Context): Promise<void> {
   const holderOf = async (request: FastifyRequest) =>
     findUrlHolder(context, request.query) ?? strangerOf(request);
   app.decorate('rateLimits', {
-    // The choice of a sign-in's counter would tell whether its account signed in from here before,
-    // so these headers are hidden.
+    // Which counter a sign-in uses would reveal whether the account has signed in from here before,
+    // so these headers are left out.
     login: { ...limit('login', signerIn, 'preHandler'), addHeadersOnExceeding: {} },
     code: limit('code', codeHolder, 'preHandler'),
     write: limit('write'),

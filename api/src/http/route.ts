@@ -60,7 +60,7 @@ async function answerOnce(
   );
 }
 
-/** Runs the handler once the session has the proof that the endpoint declares. */
+/** Runs the handler if the session has the proof that the endpoint declares. */
 async function runProven(
   context: Context,
   { endpoint: { proof }, run, options: { prove } }: HandledEndpoint,

@@ -8,7 +8,7 @@ import { untilDone, type TimedWork, type Work } from '../payments/orders/work.ts
 const NO_ANSWER_AFTER_MS = 3_000;
 const MAXIMUM_A_ROUND = 20;
 
-/** Settles authorisations whose answer got lost: the gateway knows their outcome. */
+/** Settles authorisations whose answer was lost, by asking the gateway for their result. */
 export async function settleApprovals(work: Work): Promise<number> {
   const waiting = await work.db
     .select({ id: approvals.id })
@@ -19,7 +19,8 @@ export async function settleApprovals(work: Work): Promise<number> {
         lte(approvals.requested_at, new Date(Date.now() - NO_ANSWER_AFTER_MS)),
       ),
     )
-    // A random order, because a crowd of old rows without an answer would hide all others.
+    // In random order, because many old rows without an answer would otherwise come before all
+    // others.
     .orderBy(sql`random()`)
     .limit(MAXIMUM_A_ROUND);
   const context = { db: work.db, cardGateway: work.guardedGateway };

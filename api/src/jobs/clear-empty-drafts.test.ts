@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startTestApi({ now: '2026-11-20T10:00:00+09:00' });
 });
 
-test('deletes drafts that stayed empty for 30 days, and tells each business once', async () => {
+test('deletes drafts that were empty for 30 days, and notifies each business once', async () => {
   const [client, other] = [api.as(await addUser(api.db)), api.as(await addUser(api.db))];
   await client.call(createDraft, { body: {} });
   await client.call(createDraft, { body: { deposit_date: '2026-12-01' } });

@@ -11,8 +11,8 @@ import type { Clock } from '../ports/clock.ts';
 const BATCH = 500;
 
 /**
- * Deletes drafts that stayed empty, from the day on that the list has named, and tells each business
- * once how many. Returns their number.
+ * Deletes empty drafts on the day that the list has shown, and notifies each business once of their
+ * number. Returns the number of all deleted drafts.
  */
 export async function clearEmptyDrafts({
   db,

@@ -18,7 +18,7 @@ async function registered(phone_number: string, within: TestApi = api) {
   return { user, client };
 }
 
-test('approves, and tells the business by mail and in the product', async () => {
+test('approves, and notifies the business by mail and in the product', async () => {
   const { user, client } = await registered('0312345678');
   expect(await examineRegistrations(api.dependencies)).toBe(1);
   expect(await client.call(getRegistration, {})).toEqual({
@@ -36,7 +36,7 @@ test('approves, and tells the business by mail and in the product', async () => 
   });
 });
 
-test('refuses a telephone number that ends in 0002, with the class of the reason', async () => {
+test('refuses a telephone number that ends in 0002, with the kind of the reason', async () => {
   const { user, client } = await registered('0312340002');
   await examineRegistrations(api.dependencies);
   expect(await client.call(getRegistration, {})).toMatchObject({

@@ -39,8 +39,8 @@ export async function examine(work: Work): Promise<number> {
       await takeStep(tx, work, invoice);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // The state machine refuses before anything is written. Without this update, the row would
-      // block all others.
+      // The state machine has refused before anything was written. Without this update, the row
+      // would be first again in every run and block all others.
       await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
     }
     return invoice.id;

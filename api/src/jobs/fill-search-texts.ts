@@ -8,8 +8,8 @@ import { fillPayments, fillRequests } from './search-texts/payments.ts';
 const BATCH = 500;
 
 /**
- * Fills in what searches compare, for rows that are older than the search or were changed. Returns
- * their number.
+ * Fills in the texts that searches compare, for rows that are older than the search or were
+ * changed. Returns their number.
  */
 export async function fillSearchTexts(db: Database): Promise<number> {
   const waiting = await tablesThatWait(db);
@@ -23,7 +23,10 @@ export async function fillSearchTexts(db: Database): Promise<number> {
 
 type Waiting = Record<'payments' | 'requests' | 'drafts' | 'request_drafts', boolean>;
 
-/** One call for all tables, because mostly none waits. Each has an index of such rows. */
+/**
+ * One statement for all tables, because usually no row waits. Each table has an index of waiting
+ * rows.
+ */
 async function tablesThatWait(db: Database): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`select
     exists (select 1 from invoices where search_text is null) as payments,

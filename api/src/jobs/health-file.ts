@@ -14,7 +14,8 @@ export function reportHealthByFile(db: Database, file: string | null): { stop: (
     await db.execute(sql`select 1`);
     await writeFile(file, new Date().toISOString());
   };
-  // A database or a disk that does not answer makes the file old, which is the message.
+  // When the database or the disk does not answer, the file becomes old, and so reports the
+  // failure.
   const write = () => void report().catch(() => undefined);
   write();
   const timer = setInterval(write, WRITE_EVERY_MS);

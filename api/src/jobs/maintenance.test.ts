@@ -36,7 +36,7 @@ const at = (instant: string) => {
   time = new Date(instant).getTime();
 };
 
-/** The number of times a task has run after the worker looked at it at each of these times. */
+/** How often a task has run after the worker has checked it at each of these times. */
 async function runsAt(instants: readonly string[]): Promise<number[]> {
   let runs = 0;
   const plan = await follow();
@@ -92,12 +92,12 @@ test.each([
   ['2026-11-25T22:00:00+09:00', parseMaintenance(INTERVAL)],
   ['2026-11-28T21:59:59+09:00', parseMaintenance(INTERVAL)],
   ['2026-11-28T22:00:00+09:00', null],
-])('announces it from three days before until it begins: at %s', async (instant, announced) => {
+])('announces a plan from three days before until it begins: at %s', async (instant, announced) => {
   at(instant);
   expect(await (await follow()).announced()).toEqual(announced);
 });
 
-test('tells each user once for each plan, with two workers', async () => {
+test('notifies each user once for each plan, with two workers', async () => {
   const api = await startTestApi();
   const user = await addUser(api.db);
   const tell = async (interval: string) => {

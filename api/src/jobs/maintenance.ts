@@ -28,7 +28,7 @@ export function followMaintenance(
       known = await readMaintenance(from);
       reported = null;
     } catch (error) {
-      // An outage of a bucket is one line, however long it lasts.
+      // An outage of a bucket is logged once, not at every read.
       if (String(error) !== reported)
         log.warn({ err: error }, 'the planned maintenance cannot be read');
       reported = String(error);
@@ -39,7 +39,7 @@ export function followMaintenance(
     if (store === null || now() - readAt < READ_EVERY_MS) return known;
     readAt = now();
     const reading = read(store);
-    // No work waits for a store that has just failed.
+    // Runs the work without another read of a store that has just failed.
     if (reported === null) await reading;
     return known;
   }

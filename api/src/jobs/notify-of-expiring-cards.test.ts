@@ -30,7 +30,7 @@ test.each([
   ['2026-12-02T00:00:00+09:00', 1],
   ['2026-12-31T23:59:59+09:00', 1],
   ['2027-01-01T00:00:00+09:00', 0],
-])('tells of a card thirty days before its last day: at %s', async (now, times) => {
+])('notifies of a card thirty days before its last day: at %s', async (now, times) => {
   await expires('2026', '12');
   api.clock.set(now);
   await work();
@@ -38,7 +38,7 @@ test.each([
   expect(await notices()).toHaveLength(times);
 });
 
-test('tells by notice and mail, without digits of the card, and once with two workers', async () => {
+test('notifies in the product and by mail, without digits of the card, once with two workers', async () => {
   await expires('2026', '11', '仕入用');
   await Promise.all([work(), work()]);
   const text =

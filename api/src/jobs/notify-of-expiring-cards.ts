@@ -6,12 +6,17 @@ import { occasionOf } from '../notifications/occasion.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
-/** The business is notified this many days before the last day of a card, as on the top page. */
+/**
+ * The business is notified this many days before the last day of a card, when the top page also
+ * shows it.
+ */
 const NOTICE_DAYS = 30;
 
 const monthOf = (date: string) => date.slice(0, 7);
 
-/** Tells once for each card; an expired card is already shown as expired. */
+/**
+ * Notifies once for each card, but not of expired ones, which the product already shows as expired.
+ */
 export async function notifyOfExpiringCards({ db, clock, config }: TimedWork): Promise<number> {
   const today = plainDateOf(clock.now());
   const month = sql`${credit_cards.expiry_year} || '-' || ${credit_cards.expiry_month}`;

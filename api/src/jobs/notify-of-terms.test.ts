@@ -21,7 +21,7 @@ const noticesAndMails = async (user: { email_address: string; id: number }) => {
 };
 const ONCE = [[`【請求書カード払い】${TITLE}`], [TITLE]];
 
-test('tells a user with older terms once, with two workers', async () => {
+test('notifies a user with older terms once, with two workers', async () => {
   const user = await addUser(api.db);
   await tell('2026-06-26');
   expect(await noticesAndMails(user)).toEqual([[], []]);
@@ -30,14 +30,14 @@ test('tells a user with older terms once, with two workers', async () => {
   expect(await noticesAndMails(user)).toEqual(ONCE);
 });
 
-test('does not tell a user with newer terms, even from an older worker', async () => {
+test('does not notify a user with newer terms, even from an older worker', async () => {
   const user = await addUser(api.db, { user: { license_version: NEWER } });
   await tell('2026-06-26');
   await tell(NEWER);
   expect(await noticesAndMails(user)).toEqual([[], []]);
 });
 
-test('tells again of the next version, but not of an older one', async () => {
+test('notifies again of the next version, but not of an older one', async () => {
   const user = await addUser(api.db);
   await tell(NEWER);
   await tell('2027-04-01');

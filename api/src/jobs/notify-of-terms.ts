@@ -9,8 +9,8 @@ import { notifyOwner } from '../notifications/notify-owner.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
 /**
- * Tells each user who agreed to older terms, once for each version. An older worker beside a newer
- * one tells no user of a version older than theirs.
+ * Notifies each user who agreed to older terms, once for each version. An older worker that runs
+ * beside a newer one notifies no user of a version older than the user's.
  */
 export async function notifyOfTerms({
   db,

@@ -66,8 +66,8 @@ async function addOldRows(): Promise<void> {
 }
 
 /**
- * The plan of a database that avoids reading whole tables, which it would otherwise prefer for such
- * small ones.
+ * The plan of a database that is set to avoid sequential scans, which it would otherwise prefer for
+ * such small tables.
  */
 async function planOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<Plan> {
   for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
@@ -92,7 +92,7 @@ function wholeReads({ Plans = [], ...plan }: Plan): string[] {
   return [...own, ...Plans.flatMap((below) => wholeReads(below))];
 }
 
-test('no statement of a purge reads a whole table', async () => {
+test('reads a whole table in no statement of a purge', async () => {
   const plans = await withPool(async (pool) => {
     const statements = await statementsOfAPurge(pool);
     const found = [];

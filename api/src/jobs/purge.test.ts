@@ -145,7 +145,7 @@ test('removes idempotency keys after a week', async () => {
   expect((await api.db.select().from(idempotency)).map(({ key }) => key)).toEqual(['new']);
 });
 
-test('keeps codes of clients as long as the tokens that they gave', async () => {
+test('keeps codes of clients as long as the tokens from these codes', async () => {
   const { id: user_id } = await addUser(api.db);
   const client = { client_id: 'c', name: 'c', redirect_uris: [], allowed_scopes: [] };
   await api.db.insert(oauth_clients).values(client);
@@ -237,7 +237,7 @@ test('removes unconfirmed uploads with their bytes, but not those of drafts', as
   const has = async (id: string) =>
     (await api.dependencies.objects.get(keys.get(id) ?? '')) !== undefined;
 
-  // Moving the business clock alone must make nothing old.
+  // Moving only the business clock must not remove anything.
   api.clock.advance(10 * DAY_S);
   await run();
   expect(await api.db.$count(invoice_files)).toBe(4);

@@ -8,20 +8,20 @@ import type { ObjectStore } from '../ports/object-store.ts';
 const BATCH = 500;
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** No browser goes on repeating the same call for this long. */
+/** Longer than any browser repeats the same call. */
 const IDEMPOTENCY_S = 7 * DAY_S;
 const APPROVAL_S = 30 * DAY_S;
 /** An unfinished form is abandoned after this time; it holds home addresses and birthdays. */
 const REGISTRATION_DRAFT_S = 90 * DAY_S;
-/** It may hold an account number, and what it was typed from has been paid or given up by then. */
+/** The draft may hold an account number. By then, its invoice has been paid or abandoned. */
 const FORM_DRAFT_S = 90 * DAY_S;
-/** Partners ask about a delivery within this time. */
+/** Within this time, partners may ask the operator about a delivery. */
 const WEBHOOK_DELIVERY_S = 90 * DAY_S;
 
 interface PurgeDependencies {
   db: Database;
   config: { session: SessionTerms };
-  /** Real time: moving the business clock makes nothing old. */
+  /** Real time, so that moving the business clock removes nothing. */
   sessionClock: Clock;
   objects: Pick<ObjectStore, 'remove'>;
 }
@@ -34,8 +34,8 @@ interface Expired {
 }
 
 /**
- * Removes expired data that is no record: never a payment, an event or a used approval. Several
- * workers may run it at once. Returns the number of removed rows.
+ * Removes expired data that need not be kept as a record: never a payment, an event or a used
+ * approval. Several workers may run it at once. Returns the number of removed rows.
  */
 export async function purge(dependencies: PurgeDependencies): Promise<number> {
   const { db, config, sessionClock } = dependencies;
@@ -70,7 +70,7 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
   const idle = ago(terms.refreshIdleSeconds + HOUR_S);
   return [
     { table: 'idempotency', key: 'started_at', where: sql`started_at < ${ago(IDEMPOTENCY_S)}` },
-    // A token this old is refused before its family is read, so it may as well be unknown.
+    // A token this old is refused before its family is read, so its row is no longer needed.
     { table: 'refresh_tokens', key: 'created_at', where: sql`created_at < ${idle}` },
     {
       table: 'sessions',
@@ -102,7 +102,7 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       where: sql`updated_at < ${ago(REGISTRATION_DRAFT_S)}`,
     },
     { table: 'form_drafts', key: 'updated_at', where: sql`updated_at < ${ago(FORM_DRAFT_S)}` },
-    // The list offers to take a deletion back until it is left.
+    // The list offers to restore a deleted draft until the user leaves the page.
     { table: 'drafts', key: 'deleted_at', where: sql`deleted_at < ${ago(DAY_S)}` },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
     {
@@ -121,7 +121,7 @@ function expiredOfPartners(now: Date): Expired[] {
     { table: 'oauth_access_tokens', key: 'expires_at', where: sql`expires_at < ${ago(DAY_S)}` },
     // A used refresh token has to be recognised for as long as it would have been valid.
     { table: 'oauth_refresh_tokens', key: 'expires_at', where: sql`expires_at < ${now}` },
-    // A code that is sent a second time revokes its tokens, so it stays as long as they do.
+    // The second use of a code revokes its tokens, so a code is kept as long as its tokens.
     {
       table: 'oauth_codes',
       key: 'expires_at',
@@ -129,7 +129,7 @@ function expiredOfPartners(now: Date): Expired[] {
         and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)
         and not exists (select 1 from oauth_refresh_tokens where code_hash = oauth_codes.hash)`,
     },
-    // A waiting delivery is never removed, however long the worker was down.
+    // A waiting delivery is never removed, even after a long outage of the worker.
     {
       table: 'webhook_deliveries',
       key: 'created_at',
@@ -171,8 +171,8 @@ async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Pro
   const dayAgo = new Date(sessionClock.now().getTime() - DAY_S * 1000);
   const refused = await inTransaction(db, async (tx) => refuseAbandoned(tx, dayAgo));
   if (refused.length === 0) return 0;
-  // No transaction waits for a bucket. Bytes go before rows: after a crash the remaining rows are
-  // still known, and go the next time.
+  // No transaction waits for a bucket. The bytes are removed before the rows, so that after a crash
+  // the next purge finds the rows and removes the rest.
   for (const { object_key } of refused) await objects.remove(object_key);
   await db.execute(
     sql`delete from invoice_files where id in (${idsOf(refused)}) and state = 'refused'`,

@@ -10,8 +10,8 @@ export interface RepeatedTask {
   everyMs: number;
   channel?: string;
   /**
-   * Does all due work. It has to be safe to run in several workers at once: take rows with `for
-   * update skip locked`.
+   * Does all due work. Several workers may run it at once, so it has to take rows with `for update
+   * skip locked`.
    */
   run: () => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ export async function startRepeatedTask(
     }
   }
 
-  // A wake-up during a run starts one more run: its row may have come too late for the present one.
+  // A wake-up during a run starts one more run, because the current run may have missed its row.
   function wake(): void {
     isRequested = true;
     running ??= runWhileWanted().finally(() => {

@@ -50,7 +50,7 @@ const add = async (...rows: NewRow[]) =>
     ({ id }) => id,
   );
 
-/** The number, the sum and the supplier's sum of the year, as three screens show them. */
+/** The count, the sum and the supplier's sum of the year, as three screens show them. */
 async function shown() {
   const [list, totals, { suppliers }] = await Promise.all([
     client.call(listInvoices, { query: { status: [4, 5, 8] } }),
@@ -65,7 +65,7 @@ async function shown() {
   };
 }
 
-test('follow every write, folded or not', async () => {
+test('follow every write, before and after the merge', async () => {
   const nothing = { count: 0, asked: 0, sum: 0, ofYear: 0 };
   expect(await shown()).toEqual(nothing);
   const [first = 0, second = 0] = await add({}, { deposit_date: '2025-12-26' });
@@ -99,7 +99,7 @@ test('write nothing when a row stays in its group', async () => {
   expect(await foldSums(api.db)).toBe(0);
 });
 
-test('are one row a group once they are folded', async () => {
+test('are one row per group after the merge', async () => {
   await add({}, {}, { status: 5, payment_state: 'voided' });
   await add({});
   await foldSums(api.db);
@@ -113,7 +113,7 @@ test('are one row a group once they are folded', async () => {
   expect(paid).toMatchObject({ year: 2026, row_count: 3, billing_amount: 300_000 });
 });
 
-test('survive folding by several workers beside writers', async () => {
+test('stay right when several workers merge them during writes', async () => {
   await Promise.all([
     ...Array.from({ length: 20 }, async () => add({})),
     ...Array.from({ length: 5 }, async () => foldSums(api.db)),
@@ -122,7 +122,7 @@ test('survive folding by several workers beside writers', async () => {
   expect(await shown()).toMatchObject({ count: 20, sum: 2_000_000, ofYear: 2_000_000 });
 });
 
-test('count for the header what is asked, waits and is done', async () => {
+test('count requested, waiting and finished payments for the header', async () => {
   await add(
     {},
     { status: 1, payment_state: 'authorized', is_action_required: true },
@@ -140,7 +140,7 @@ test('count for the header what is asked, waits and is done', async () => {
   });
 });
 
-test('are compared with the payments and put right, each business in its minute', async () => {
+test('are compared with the payments and corrected, each business in its own minute of the day', async () => {
   await add({}, {});
   await foldSums(api.db);
   await api.db

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 
 const BATCH = 5_000;
 
-/** Folds the changes of sums into one row a group; returns the number of folded changes. */
+/** Merges the changes of sums into one row per group; returns the number of merged changes. */
 export async function foldSums(db: Database): Promise<number> {
   const counts = [
     await inBatches(async () => foldInvoices(db)),
@@ -21,7 +21,7 @@ async function inBatches(fold: () => Promise<number>): Promise<number> {
   }
 }
 
-// Groups are written in one order, so that two workers do not wait for each other.
+// All workers write the groups in the same order, which prevents deadlocks.
 
 async function foldInvoices(db: Database): Promise<number> {
   const { rows } = await db.execute<{ folded: number }>(sql`
@@ -65,10 +65,10 @@ async function foldSuppliers(db: Database): Promise<number> {
 }
 
 const MINUTE_MS = 60_000;
-/** Each business has its minute of the day. */
+/** Each business is checked in its own minute of the day. */
 const TURNS = 1_440;
 
-/** A group whose kept sums were not those of its payments, and by how many rows. */
+/** A group whose stored sums differed from its payments, and the difference in rows. */
 export interface Discrepancy extends Record<string, unknown> {
   buyer_id: number;
   group: string;
@@ -76,8 +76,9 @@ export interface Discrepancy extends Record<string, unknown> {
 }
 
 /**
- * Compares the sums of some businesses with their payments, by the minute of the day, and writes the
- * difference, if there is one, as one more change. One statement sees one state of the database.
+ * Compares the sums of the businesses of this minute of the day with their payments, and writes a
+ * difference as one more change. It is a single statement, so that it sees one state of the
+ * database.
  */
 export async function compareSums({
   db,

@@ -28,7 +28,7 @@ export async function transfer(work: TimedWork): Promise<number> {
 
 async function send(tx: Database, work: TimedWork): Promise<SettledTransfer | undefined> {
   const { clock, holidays, config } = work;
-  // Computed for each transfer, because a long round may reach the cut-off.
+  // Computed for each transfer, because a long run may reach the cut-off.
   const today = bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
   if (today === null) return undefined;
   const invoice = await bookedInvoice(tx, 'scheduled', eq(invoices.deposit_date, today));

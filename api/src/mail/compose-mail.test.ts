@@ -22,9 +22,7 @@ const MAIL = {
   publicOrigin: 'https://hareto.example',
 };
 
-/**
- * The text that a reader sees of the HTML, without the browser title and Outlook's button padding.
- */
+/** The visible text of the HTML, without the title element and Outlook's button padding. */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*<\/head>/su, '')

@@ -78,7 +78,7 @@ test('retries a failed mail later', async () => {
   expect((row?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
 });
 
-test('leaves no readable copy of a mail that was sent by SMTP', async () => {
+test('erases the bodies of a mail that was sent by SMTP', async () => {
   await queueMail(api.db, mail, new Date());
   const transport = { ...recordingTransport(), showsOutbox: false };
   await deliverMails(api.db, transport, api.clock);

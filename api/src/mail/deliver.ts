@@ -17,7 +17,7 @@ import type { Handover, MailTransport } from '../ports/mail-transport.ts';
 
 type MailRow = typeof mail_outbox.$inferSelect;
 
-/** Mails that are to be delivered, by real time. */
+/** Mails that wait for delivery, by real time. */
 const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   table: mail_outbox,
   id: mail_outbox.id,
@@ -96,7 +96,9 @@ async function markDelivered(
     .where(isFor(request_id, recipient));
 }
 
-/** Records the failure, so that the seller can find another address or way. */
+/**
+ * Records the failure, so that the seller can use another address or another way to send the link.
+ */
 async function markUndelivered(
   tx: Database,
   { request_id, recipient }: MailRow,
@@ -119,7 +121,7 @@ const isFor = (requestId: number, recipient: string) =>
 async function handOver(transport: MailTransport, mail: MailRow): Promise<Outcome> {
   try {
     const { id, created_at, recipient: to, subject, body: text, html } = mail;
-    // Ids begin again in a rebuilt database, so the time is part of the key.
+    // Ids start again from 1 in a rebuilt database, so the time is part of the key.
     const key = `${id}.${created_at.getTime()}`;
     return await transport.send({ key, to, subject, text, html });
   } catch {

@@ -14,7 +14,10 @@ import type { Fact, FactsBlock, LinesBlock, LinkBlock, MailBlock } from './block
 import type { MailFooter } from './footer.ts';
 import { STYLES, styleOfCard } from './html-styles.ts';
 
-/** The mail as text/html: the same words in the same order as its text, in the product's look. */
+/**
+ * The mail as text/html: the same text in the same order as its plain part, with the product's
+ * styles.
+ */
 export const htmlPart = async (content: MailContent): Promise<string> =>
   render(<MailPage {...content} />);
 

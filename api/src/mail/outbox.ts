@@ -9,8 +9,8 @@ export const MAIL_CHANNEL = 'mail_outbox';
 
 /**
  * Queues a mail in the transaction of its event; the worker delivers it after the commit. With
- * `secretUntil` its body holds a secret that is erased then. With `requestId` it carries the link
- * of that card payment request, whose delivery it records.
+ * `secretUntil`, its body holds a secret and is erased at that time. With `requestId`, it has the
+ * link of that card payment request, and its delivery is recorded for the request.
  */
 export async function queueMail(
   tx: Database,
@@ -29,7 +29,9 @@ export async function queueMail(
   await notify(tx, MAIL_CHANNEL);
 }
 
-/** One statement in both cases, so that the time taken does not tell whether a mail is sent. */
+/**
+ * Both cases use one statement, so that the response time does not reveal whether a mail is sent.
+ */
 export async function queueMailIf(
   tx: Database,
   isMailed: boolean,

@@ -1,8 +1,8 @@
 import shinjitai from 'opencc-js/dict/JPShinjitaiCharactersRev';
 
 /**
- * CJK radicals that PDF fonts give instead of kanji, and those kanji: U+2E80 to U+2EF3 of Unicode's
- * EquivalentUnifiedIdeograph.txt. NFKC covers only those from U+2F00 on.
+ * CJK radicals that PDF fonts contain instead of kanji, with these kanji: U+2E80 to U+2EF3 of
+ * Unicode's EquivalentUnifiedIdeograph.txt. NFKC covers only the radicals from U+2F00.
  */
 const RADICALS = [
   '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹⺺⺻⺼⺽⺾⺿⻀⻁⻂⻃⻄⻅⻆⻇⻈⻉⻊⻋⻌⻍⻎⻏⻐⻑⻒⻓⻔⻕⻖⻗⻘⻙⻚⻛⻜⻝⻞⻟⻠⻡⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱⻲⻳',

@@ -2,7 +2,7 @@ import { foldForSearch, normalizeKanaWidth } from '@hareto/domain/kana.ts';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { KANJI_VARIANTS } from './kanji-variants.ts';
 
-/** They choose the glyph of the letter before them. */
+/** Variation selectors, which choose the glyph of the preceding character. */
 const VARIATION_SELECTORS = [
   [0xfe00, 0xfe0f],
   [0xe0100, 0xe01ef],
@@ -14,7 +14,8 @@ const IGNORED = new Set(SELECTORS);
 
 /**
  * One key for all spellings of a name: 髙橋 and 高橋, 株式會社 and ㈱, letters of any width, kana of any
- * kind. It only finds and proposes, because two names with one key may still be two companies.
+ * kind. Use it only to search and to suggest, because two companies may have names with the same
+ * key.
  */
 export function nameKey(text: string, options: { ignoreLegalForm?: boolean } = {}): string {
   return foldForSearch(kanjiKey(text), options);

@@ -2,7 +2,9 @@ import { nameKey } from './name-key.ts';
 
 const MIN_SIMILARITY = 0.3;
 
-/** The name whose letters, or whose kana, are most like the text; null when none is. */
+/**
+ * The name that is most similar to the text, by its letters or its kana; null when none is similar.
+ */
 export function nearestName(
   text: string,
   names: readonly { name: string; kana: string }[],

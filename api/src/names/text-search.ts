@@ -10,13 +10,15 @@ export function searchTextOf(texts: readonly (string | null | undefined)[]): str
   return [...new Set(keys)].join('\n');
 }
 
-/** Owner and text of a table, exactly as its index of `search_keys` names them. */
+/** The columns of owner and text of a table, exactly as in its index of `search_keys`. */
 export interface Searched {
   owner: SQLWrapper;
   text: SQLWrapper;
 }
 
-/** The index knows one and two letters; longer texts are compared in the rows that it finds. */
+/**
+ * The index has keys of one and two letters; longer texts are compared in the rows that it finds.
+ */
 export function hasText(
   { owner, text }: Searched,
   ownerId: number,

@@ -43,7 +43,7 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
   },
 );
 
-test('walks through every letter in the code', () => {
+test('covers every letter in the code', () => {
   const named = (prefix: string, letters: object) =>
     Object.keys(letters).map((key) => `${prefix}${key}`);
   const letters = [

@@ -19,8 +19,8 @@ export interface Letter {
   readonly category: typeof notifications.$inferInsert.category;
   readonly title: string;
   /**
-   * Follows the title in the mail's subject, because support asks for it. A notice has it in its
-   * summary.
+   * Follows the title in the mail's subject, because support staff ask for it. In a notice it is in
+   * the summary.
    */
   readonly reference?: string;
   readonly lead: readonly string[];
@@ -32,8 +32,8 @@ export interface Letter {
     readonly pathInProduct?: string;
   } | null;
   /**
-   * The notice's line in a list: the other party, the amount and the next step. Mails say it in
-   * sections.
+   * The notice's line in a list: the other party, the amount and the next step. A mail has these
+   * facts in sections.
    */
   readonly summary?: string;
   readonly requiredAction?: {

@@ -79,7 +79,7 @@ test('keeps the question open after a reminder on the same day, and resolves bot
   ]);
 });
 
-test('resolves the earlier notice when the payment needs another correction by another day', async () => {
+test('marks the earlier notice as done when the payment needs another correction by another day', async () => {
   const { id, number } = await payAskingForCorrection();
   await api.db
     .update(invoices)

@@ -6,7 +6,7 @@ import { addClients } from '../testing/oauth-client.ts';
 import { fuzzedRequests, type FuzzedRequest } from '../testing/fuzz/requests.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 
-// Each test run makes some hundreds; `npm run fuzz` asks for 20,000 with a seed of its own.
+// A test run makes some hundreds of calls; `npm run fuzz` makes 20,000 with a new seed.
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
@@ -79,6 +79,6 @@ test(`${COUNT} calls from openapi.json: no 5xx, one error body (seed ${SEED})`, 
   }
   expect(complaints).toEqual([]);
   expect(logged).toEqual([]);
-  // Without these statuses the calls would only have tested the outermost check.
+  // Requires these statuses, because otherwise the calls would have tested only the first checks.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 404, 422]));
 }, 3_600_000);

@@ -10,7 +10,7 @@ import type { GenericSchema } from 'valibot';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas that several answers contain: written once, referred to elsewhere. */
+/** Schemas that several answers contain: written once and referenced. */
 const SHARED = {
   Account: AccountSchema,
   CreditCard: CreditCardSchema,
@@ -48,7 +48,8 @@ function operationOf(name: string, endpoint: Endpoint, security: Json[]): Json {
     operationId: name,
     summary: summaryOf(name),
     security,
-    // `5m`, `12h`: the session must have been proved so lately; `in_body`: the call proves itself.
+    // `5m`, `12h`: the maximum age of the session's proof; `in_body`: the call itself contains the
+    // proof.
     ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),

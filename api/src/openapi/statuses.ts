@@ -1,13 +1,15 @@
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 
-/** Successes besides the contract's own status: their body says the next step. */
+/** Successful statuses besides the contract's own; their body names the next step. */
 const FURTHER_SUCCESSES: Partial<Record<string, readonly number[]>> = {
   login: [202, 303],
   approveAuthorization: [202],
   handOverInvoice: [200],
 };
 
-/** Refusals of single calls; those of any call of its kind follow from the contract. */
+/**
+ * Refusals of single calls; the refusals that all calls of a kind have follow from the contract.
+ */
 const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   login: [401, 403],
   loginTwoFactor: [401, 403],

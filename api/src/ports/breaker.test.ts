@@ -20,7 +20,7 @@ function aBreaker() {
   return { breaker, ask, askInTurn };
 }
 
-test('lets every call through until enough calls in a row were silent', async () => {
+test('lets every call through until enough consecutive calls got no answer', async () => {
   const { askInTurn } = aBreaker();
   expect(
     await askInTurn('silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent'),
@@ -28,7 +28,7 @@ test('lets every call through until enough calls in a row were silent', async ()
   expect(await askInTurn('answered')).toEqual(['not_asked']);
 });
 
-test('tries one call after the pause: an answer reopens, silence pauses again', async () => {
+test('tries one call after the pause, reopens after an answer, and pauses again without one', async () => {
   const { ask, askInTurn } = aBreaker();
   await askInTurn('silent', 'silent', 'silent');
   time = 999;

@@ -1,10 +1,10 @@
-/** Tells whether the other side answered; `nothing` if the work had nothing to ask. */
+/** Whether the other side answered; `nothing` if the work made no call. */
 export type Verdict = 'answered' | 'silent' | 'nothing';
 
 export interface Breaker {
   /**
-   * Does the work. While the other side is silent, it lets one piece through after each pause, to
-   * see whether the other side is back.
+   * Does the work. While the other side does not answer, only one piece of work is done after each
+   * pause, to test the connection.
    */
   through: <Result>(
     work: () => Promise<Result>,
@@ -13,15 +13,15 @@ export interface Breaker {
 }
 
 interface Options {
-  /** After this many silent calls in a row, the others wait. */
+  /** After this many consecutive calls without an answer, the others wait. */
   threshold?: number;
   pauseMs?: number;
   now?: () => number;
 }
 
 /**
- * Keeps calls from piling up against a server that does not answer. It remembers in this process
- * only: a restart costs a few more silent calls, never an order.
+ * A circuit breaker: limits the number of calls to a server that does not answer. Its state is in
+ * this process only; a restart causes a few more unanswered calls, but loses no order.
  */
 export function createBreaker({
   threshold = 5,

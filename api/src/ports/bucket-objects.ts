@@ -34,8 +34,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Stores objects in a bucket: never public, written under the condition that they are new. */
 export function bucketObjects(bucket: Bucket): ObjectStore {
   let proof: Promise<void> | undefined;
-  // The bucket has to prove once that it protects objects. A proof that an outage has prevented is
-  // asked for again.
+  // Checks once that the bucket protects objects. After an outage, the check is repeated.
   const prove = () =>
     (proof ??= proveProtection(bucket).catch((error: unknown) => {
       proof = undefined;
@@ -55,7 +54,7 @@ export function bucketObjects(bucket: Bucket): ObjectStore {
       for await (const key of listKeys(bucket, '')) if (isObjectKey(key)) yield key;
     },
     digest: (key) => digest(bucket, requireObjectKey(key)),
-    // An outage need not keep a program from starting, because each write waits for the proof.
+    // A program may start during an outage, because each write waits for this check.
     check: () =>
       prove().catch((error: unknown) => {
         if (!(error instanceof BucketError && error.isOutage)) throw error;
@@ -68,13 +67,16 @@ async function proveProtection(bucket: Bucket): Promise<void> {
   await probePrivacy(bucket);
 }
 
-/** S3 wants the length before the first byte, and a browser may send slowly: a local file waits. */
+/**
+ * S3 requires the length before the first byte, and a browser may send slowly, so the bytes are
+ * first written to a local file.
+ */
 async function putSpooled(bucket: Bucket, key: string, source: Bytes): Promise<void> {
   const file = join(tmpdir(), `hareto-${randomBytes(12).toString('hex')}.part`);
   try {
     await pipeline(Readable.from(source), createWriteStream(file, { mode: 0o600 }));
     const content = Buffer.from(await readFile(file));
-    // One that exists stays: the condition does not hold then.
+    // An existing object stays, because the condition of the write fails.
     await putObject(bucket, key, {
       content,
       condition: IF_NEW,

@@ -16,7 +16,7 @@ export interface GatewayPayment {
 }
 
 export interface AuthorisationOrder {
-  /** Our own reference: repeated with it, the call gives the same authorisation. */
+  /** Our own reference; a repeated call with it returns the same authorisation. */
   reference: string;
   gatewayCardId: string;
   /** In whole yen. */
@@ -29,9 +29,8 @@ export interface AuthorisationOrder {
 
 /**
  * The company that holds the cards. Every money call names the payment by our reference, so that it
- * may be repeated.
- * `unknown` means that no answer came in time: the money may or may not have moved, and `find`
- * tells later.
+ * may be repeated. `unknown` means that no answer came in time: the money may or may not have
+ * moved, and `find` returns the result later.
  */
 export interface CardGateway {
   exchangeToken: (token: string) => Promise<GatewayCard | 'refused' | 'unsupported_brand'>;

@@ -9,7 +9,7 @@ export interface Mail {
   html: string;
 }
 
-/** A mail from the outbox; it keeps its key when it is handed over again. */
+/** A mail from the outbox; it has the same key when it is sent again. */
 export interface OutboxMail extends Mail {
   key: string;
 }
@@ -17,7 +17,7 @@ export interface OutboxMail extends Mail {
 /** `refused`: the addressee's server does not know the address and never will. */
 export type Handover = 'accepted' | 'refused';
 
-/** Hands a mail over. Rejects when it should be tried again. */
+/** Passes a mail to the mail server. Rejects when the call should be tried again. */
 export interface MailTransport {
   /** True if the mail viewer shows the outbox; otherwise sent mails are emptied there. */
   readonly showsOutbox: boolean;

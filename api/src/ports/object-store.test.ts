@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, open) => {
     ]).toEqual([DOCUMENT.length, sha256Of(DOCUMENT), true, []]);
   });
 
-  test('writes an object once, also when many write it together', async () => {
+  test('writes an object once, also when many calls write it at once', async () => {
     const [store, key] = [await open(), newObjectKey()];
     await store.put(key, [DOCUMENT]);
     await Promise.all(['a', 'b', 'c'].map((text) => store.put(key, [Buffer.from(text)])));
@@ -79,7 +79,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect([await store.get(key), await temporaryFiles()]).toEqual([undefined, []]);
   });
 
-  test('removes an object, lists the others, and does not know the missing one', async () => {
+  test('removes an object, lists the others, and reports a missing one', async () => {
     const store = await open();
     const keys = Array.from({ length: 5 }, newObjectKey).sort();
     for (const key of keys) await store.put(key, [Buffer.from(key)]);
@@ -95,7 +95,7 @@ describe.each(STORES)('%s', (_, open) => {
   });
 
   test.each(['../keys/signing-key.json', 'A'.repeat(48), ''])(
-    'accepts no key but its own: %j',
+    'refuses a key that it did not make: %j',
     async (key) => {
       const store = await open();
       await expect(store.put(key, [DOCUMENT])).rejects.toThrow('Not a key of the object store');
@@ -141,7 +141,7 @@ test.each([
   await expect(store.put(newObjectKey(), [DOCUMENT])).rejects.toThrow(sentence);
 });
 
-test('starts while its bucket is silent, writes nothing then, and asks for the proof later', async () => {
+test('starts while its bucket does not answer, writes nothing then, and checks the bucket later', async () => {
   const double = await startS3Double('builds', { ignoresIfNoneMatch: true });
   opened.push(double.stop);
   const store = bucketObjects(openBucket('s3://builds', double.environment, 500));

@@ -19,12 +19,12 @@ export interface StoredObject {
 export interface ObjectStore {
   put: (key: string, source: Bytes) => Promise<void>;
   get: (key: string) => Promise<StoredObject | undefined>;
-  /** For files that were never accepted; accepted ones are evidence and stay. */
+  /** For files that were never accepted; accepted files are evidence and are never removed. */
   remove: (key: string) => Promise<void>;
   keys: () => AsyncIterable<string>;
   /** SHA-256 of an object, in hex. */
   digest: (key: string) => Promise<string | undefined>;
-  /** Rejects when the store does not protect what is in it, and must not be used. */
+  /** Rejects when the store does not protect its objects and must not be used. */
   check: () => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export async function bytesOf(objects: ObjectStore, key: string, sha256: string)
 }
 
 /**
- * Passes the bytes on, and throws at the end when they are not those of this SHA-256. The last part
- * waits for that, so that nobody gets an altered object whole.
+ * Passes on the bytes, and throws at the end when their SHA-256 differs. The last part is passed on
+ * only after that check, so that no client gets the whole of an altered object.
  */
 export async function* verified(source: Bytes, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');

@@ -13,7 +13,7 @@ export interface PasswordHasher {
 // The minimum that OWASP recommends; argon2id is the package's default.
 const TERMS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Only tests pass other terms, for faster hashes. */
+/** Only tests pass other parameters, for faster hashes. */
 export async function createPasswordHasher(terms = TERMS): Promise<PasswordHasher> {
   const hashPassword = (password: string) => hash(normalise(password), terms);
   const nobodys = await hashPassword(randomBytes(16).toString('hex'));

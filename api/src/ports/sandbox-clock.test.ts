@@ -10,7 +10,7 @@ async function eventually(isTrue: () => boolean): Promise<void> {
 
 const DAY_MS = 24 * 3_600_000;
 
-test('tells every process of a move, also one that starts later', async () => {
+test('notifies every process of a move, also one that starts later', async () => {
   const { db, config } = await startTestApi();
   const clocks = await Promise.all([
     openSandboxClock(config.databaseUrl, db),

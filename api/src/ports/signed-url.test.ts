@@ -43,7 +43,7 @@ test('refuses another path, another secret, and a missing query', () => {
   expect(urls.read(PATH, undefined)).toBeUndefined();
 });
 
-test('tells a bare path from a path with claims', () => {
+test('distinguishes a path without claims from one with claims', () => {
   expect(urls.isGenuine(PATH, queryOf(urls.sign(PATH).url))).toBe(true);
   expect(urls.read(PATH, { ...queryOf(urls.sign(PATH).url), file: 'f_1' })).toBeUndefined();
 });

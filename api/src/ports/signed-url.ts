@@ -12,8 +12,8 @@ export interface SignedUrls {
   /** Returns the path with its claims, expiry and signature, and the expiry for the answer. */
   sign: (path: string, claims?: Claims) => { url: string; expiresAt: Date };
   /**
-   * Returns the claims of a URL that was signed here for exactly this path and has not expired.
-   * `query` is the parsed query of the request.
+   * Returns the claims of a URL that this server signed for exactly this path and that has not
+   * expired. `query` is the parsed query of the request.
    */
   read: (path: string, query: unknown) => Claims | undefined;
   isGenuine: (path: string, query: unknown) => boolean;

@@ -1,7 +1,7 @@
 /**
- * Does `work`, and rejects once `ms` milliseconds are over, whatever has become of it. Node's
+ * Does `work`, and rejects after `ms` milliseconds even if the work ignores its signal. Node's
  * `fetch` needs that: when a connection breaks while its answer is being read, it can stay pending
- * for ever, past its own signal (https://github.com/nodejs/node/issues/56917).
+ * for ever, despite its own signal (https://github.com/nodejs/node/issues/56917).
  */
 export async function withDeadline<Result>(
   ms: number,

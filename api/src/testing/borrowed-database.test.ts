@@ -33,12 +33,12 @@ describe('an API started by each test', () => {
   });
 });
 
-test('a database that a test took away is not used again', async () => {
+test('does not use a database again that a test has removed', async () => {
   const lost = await startTestApi();
   await lost.stopDatabase();
 });
 
-test('an API started for the whole file keeps its rows', async () => {
+test('keeps the rows of an API that was started for the whole file', async () => {
   const api = await startTestApi();
   expect(await usersOf(api)).toEqual([]);
   expect(await usersOf(ofFile)).toEqual([1]);

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { closeAfterUse } from './close-after-use.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** As the template was: no rows, numbers from the start. The tables of the card sandbox stay. */
+/**
+ * Resets a database to the template: no rows, and sequences from the start. The tables of the card
+ * sandbox stay.
+ */
 const EMPTY_ALL_TABLES = `
 do $$
 declare filled text;
@@ -24,8 +27,9 @@ afterAll(async () => {
 });
 
 /**
- * A database like a fresh one, until the test or file that asks has ended: emptying one costs a
- * fraction of making one. A test that changes the schema makes its own (`createTestDatabase`).
+ * Lends an empty database to a test or a test file until it ends, because emptying a database takes
+ * a fraction of the time of creating one. A test that changes the schema creates its own
+ * (`createTestDatabase`).
  */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await createTestDatabase());
@@ -36,7 +40,7 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** False for one that a test has taken away or still locks. */
+/** False when a test has removed the database or still locks it. */
 async function isEmptied({ url }: TestDatabase): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, lock_timeout: 5_000 });
   try {

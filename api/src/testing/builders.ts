@@ -9,7 +9,9 @@ let sequence = 0;
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
-/** A registered user of a buyer of its own. Sole proprietor unless a corporation is given. */
+/**
+ * A registered user of a new buyer. The buyer is a sole proprietor unless a corporation is given.
+ */
 export async function addUser(
   db: Database,
   {
@@ -22,7 +24,7 @@ export async function addUser(
     corporation?: Row<typeof buyer_corporations>;
   } = {},
 ) {
-  // Taken before the first wait: several may be added at once.
+  // The number is taken before the first `await`, because several buyers may be added at once.
   const number = (sequence += 1);
   const created = requireRow(
     await db

@@ -1,13 +1,13 @@
-/** `isReused`: another test of the file follows, which may take over what is cleaned. */
+/** `isReused`: another test of the file follows and may reuse the cleaned resource. */
 type Close = (options: { isReused: boolean }) => Promise<void>;
 
 const ofFile: Close[] = [];
 const ofTest: Close[] = [];
 let isInTest = false;
 
-// Jest takes hooks while a test file is loaded, not once a test has begun. A test's things are closed
-// before the next test and not after it: its own `afterEach` may still need them, and runs later
-// than one that was registered here.
+// Jest accepts hooks only while a test file is loaded. A test's resources are closed before the
+// next test and not in `afterEach`, because the test's own `afterEach` runs later than one
+// registered here and may still need them.
 beforeEach(async () => {
   await closeAll(ofTest, true);
   isInTest = true;
@@ -25,7 +25,7 @@ export function closeAfterUse(close: Close): void {
   (isInTest ? ofTest : ofFile).push(close);
 }
 
-/** The last one opened is the first one closed: an API before its database. */
+/** Closes in reverse order of opening: an API before its database. */
 async function closeAll(closers: Close[], isReused: boolean): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close({ isReused });
 }

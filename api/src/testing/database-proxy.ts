@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseProxy {
   url: string;
-  /** Keeps all connections open, and sends nothing on them or on new ones. */
+  /** Keeps all connections open, but forwards nothing on them or on new ones. */
   freeze: () => void;
   resume: () => void;
   /** Resolves at the next connection, also while the proxy is frozen. */

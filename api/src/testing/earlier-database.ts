@@ -41,7 +41,8 @@ async function insertAll(url: string, data: Record<string, Rows>): Promise<void>
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Without foreign keys and triggers: the tables stand in the order of their names.
+    // Switches off foreign keys and triggers, because the tables are filled in the order of their
+    // names.
     await client.query("set session_replication_role = 'replica'");
     for (const [table, rows] of Object.entries(data)) await insertRows(client, table, rows);
   } finally {
@@ -58,7 +59,7 @@ async function insertRows(client: pg.Client, table: string, rows: Rows): Promise
   await continueNumbers(client, table);
 }
 
-/** The next row gets the number after the last one of the data. */
+/** Sets the sequence, so that the next row gets the number after the last one of the data. */
 async function continueNumbers(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
     `select column_name as column from information_schema.columns

@@ -1,8 +1,8 @@
-/** Less than a test may take, so that the missing condition is reported. */
+/** Shorter than the time limit of a test, so that the missing condition is reported. */
 const LIMIT_MS = 50_000;
 const INTERVAL_MS = 20;
 
-/** Tries until it succeeds: for what an open call brings about in its own time. */
+/** Repeats an assertion until it succeeds, for effects of a call that is still running. */
 export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {

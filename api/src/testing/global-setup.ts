@@ -5,12 +5,13 @@ import { openTestFiles } from './test-files.ts';
 import { TEST_SERVER_URL, withDatabase } from './test-database.ts';
 
 /**
- * Once a run: a server and a migrated database that every test file copies, and a folder for files.
- * `DATABASE_URL` names another server.
+ * Starts, once per run, a server with a migrated database that every test file copies, and creates
+ * a folder for files. `DATABASE_URL` names another server.
  */
 // oxlint-disable-next-line import/no-default-export -- jest asks for a default export
 export default async function globalSetup(): Promise<void> {
-  // Defaults of every PostgreSQL client: those of the caller's shell are for its own servers.
+  // These variables change every PostgreSQL client, and those of the caller's shell are for other
+  // servers.
   for (const name of Object.keys(process.env).filter((one) => one.startsWith('PG')))
     Reflect.deleteProperty(process.env, name);
   openTestFiles();

@@ -1,11 +1,11 @@
 import type { CardGateway } from '../ports/card-gateway.ts';
 
 export interface HeldGateway extends CardGateway {
-  /** References that it was asked to capture, in order. */
+  /** The references of all capture calls, in order. */
   captures: string[];
-  /** Captures that wait for the gateway's answer now. */
+  /** References of the captures that are waiting for the gateway's answer. */
   waiting: () => number;
-  /** Lets the gateway answer; from now on nothing is held. */
+  /** Lets the gateway answer, now and from now on. */
   letGo: () => void;
 }
 
@@ -16,7 +16,7 @@ export function letAllGo(): void {
   for (const release of releases.splice(0)) release();
 }
 
-/** A gateway that thinks about the captures of `held` until it is let go. */
+/** A gateway that delays its answers to the captures of `held` until it is released. */
 export function holdCaptures(gateway: CardGateway, held: readonly string[]): HeldGateway {
   const captures: string[] = [];
   let waiting = 0;

@@ -11,9 +11,7 @@ export async function latestCode(api: TestApi, address: string): Promise<string>
 export const anotherCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/**
- * The comparable part of an answer: equal for two answers that must not tell whom they are about.
- */
+/** The part of an answer that must be equal for a registered and an unknown address. */
 export const plainAnswer = ({
   status,
   body,

@@ -9,7 +9,7 @@ export const VERIFIER = 'v'.repeat(43);
 export const challengeOf = (verifier: string) =>
   createHash('sha256').update(verifier).digest('base64url');
 
-/** Parameters that a client sends the browser with. */
+/** Parameters of the authorization request that the browser carries. */
 export const AUTHORIZATION = {
   client_id: 'keiri-note',
   redirect_uri: 'https://keiri-note.example/cb?tenant=1',
@@ -82,7 +82,9 @@ export function basicHeader(id: string, secret: string): { authorization: string
   return { authorization: `Basic ${Buffer.from(encoded.join(':')).toString('base64')}` };
 }
 
-/** As the client's server pushes it, with its authentication in `form` or `headers`. */
+/**
+ * Pushes the request as the client's server does, with its authentication in `form` or `headers`.
+ */
 export async function pushRequest(
   api: TestApi,
   form: Record<string, string> | [string, string][],
@@ -98,7 +100,7 @@ export async function pushRequest(
   return { status: answer.statusCode, body, headers: answer.headers };
 }
 
-/** The client of `AUTHORIZATION`, one that may ask for less, and one that has a secret. */
+/** The client of `AUTHORIZATION`, one with fewer scopes, and one with a secret. */
 export async function addClients(db: Database): Promise<void> {
   await db.insert(oauth_clients).values([
     {

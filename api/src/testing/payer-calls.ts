@@ -15,15 +15,15 @@ import type { RawAnswer } from './test-client.ts';
 export const paymentOf = async (payer: Payer, id: number): Promise<InvoiceDetail> =>
   payer.client.call(getInvoice, { params: { id } });
 
-/** The POST of a payment; the answer as it is. */
+/** The POST of a payment; returns the whole answer. */
 export const submitPayment = async (payer: Payer, body: Submission): Promise<RawAnswer> =>
   payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
 
-/** The PUT of a change or an answer; the answer as it is. */
+/** The PUT of a change or a correction; returns the whole answer. */
 export const changePayment = async (payer: Payer, id: number, body: unknown): Promise<RawAnswer> =>
   payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey: randomUUID() });
 
-/** The cancellation of a payment; the answer as it is. */
+/** The cancellation of a payment; returns the whole answer. */
 export const cancelPayment = async (payer: Payer, id: number): Promise<RawAnswer> =>
   payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } });
 

@@ -27,9 +27,9 @@ import type { TestClient } from './test-client.ts';
 const ORIGIN = 'http://localhost:3000';
 const SECRET = 'secret-of-the-tests';
 /**
- * Real milliseconds. An answer that gets lost breaks off at once: to its caller that is as unknown
- * as silence, and no test waits for a limit that an answer on a busy machine could miss. What is
- * pending stays so for longer than any test takes.
+ * In real milliseconds. The sandbox loses an answer by closing the connection immediately: for the
+ * caller that is `unknown`, like no answer, and no test depends on a time limit that a busy machine
+ * could exceed. Pending authorisations stay pending for longer than any test takes.
  */
 const DELAYS = { hang: 0, slow: 100, pending: 600_000 };
 
@@ -50,7 +50,7 @@ export interface Payer {
 export interface PaymentApi extends TestApi {
   gateway: GatewayStore;
   gatewayOrigin: string;
-  /** A new business each time. */
+  /** Every call returns a new business. */
   addPayer: (options?: { cardNumber?: string }) => Promise<Payer>;
   addCard: (client: TestClient, number: string) => Promise<CreditCard>;
   /** A registered file of this business, without its bytes. */
@@ -67,25 +67,25 @@ export interface PaymentApi extends TestApi {
   submission: (payer: Payer, draft: typeof drafts.$inferSelect, approvalId: string) => Submission;
   /** A draft and its authorisation, as the confirm screen sends them. */
   confirmed: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<Submission>;
-  /** A payment from draft to number, examined never unless the jobs run. */
+  /** Submits a payment and returns its number; it is examined only when the jobs run. */
   pay: (
     payer: Payer,
     values?: Partial<typeof drafts.$inferInsert>,
   ) => Promise<{ id: number; document_number: number; approvalId: string }>;
-  /** Every job of the worker, again until a round finds nothing. */
+  /** Runs all jobs of the worker until a run finds no work. */
   runJobs: () => Promise<void>;
   /**
-   * One look at the authorisations without an answer; it counts what is still open, so it is never
-   * done.
+   * Checks the authorisations without an answer once; it is not repeated until no work is left,
+   * because it also counts those that stay open.
    */
   runSettling: () => Promise<void>;
-  /** The jobs of one more worker, with a gateway of its own if it is given one. */
+  /** The jobs of another worker, with its own gateway if one is given. */
   aWorker: (cardGateway?: CardGateway) => RepeatedTask[];
-  /** Lines that the workers have logged. */
+  /** The log lines of the workers. */
   logged: () => Record<string, unknown>[];
 }
 
-/** The API for a file's tests, and for each test a payer of its own, on the same morning. */
+/** One API for all tests of a file, and a new payer for each test, on the same morning. */
 export function forEachTest(give: (api: PaymentApi, payer: Payer) => void): void {
   let api: PaymentApi;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ export function forEachTest(give: (api: PaymentApi, payer: Payer) => void): void
   });
 }
 
-/** The API with the real card sandbox behind it, on a port of its own. */
+/** The API with the real card sandbox, which listens on its own port. */
 export async function startPaymentApi(
   options: { now?: string; env?: Record<string, string>; log?: Logger } = {},
 ): Promise<PaymentApi> {
@@ -229,7 +229,7 @@ export async function startPaymentApi(
   }
 }
 
-/** In a schema of its own beside the service's tables, as `npm start` has it. */
+/** Its tables are in a separate schema of the service's database, as in `npm start`. */
 async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore; origin: string }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
   pool.on('error', () => undefined);

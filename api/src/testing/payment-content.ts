@@ -18,7 +18,7 @@ export const BROWSER = {
 
 const WRITTEN_AT = new Date('2026-11-20T09:00:00+09:00');
 
-/** Everything a payment needs. */
+/** All fields of a payment. */
 export function draftOf(
   { buyerId, supplierId, account, card }: Payer,
   fileId: string,
@@ -42,7 +42,7 @@ export function draftOf(
   };
 }
 
-/** The body of the confirm screen: the draft as it is, with its digest. */
+/** The body that the confirm screen sends: the unchanged draft, with its digest. */
 export function submissionOf(
   { account }: Payer,
   draft: typeof drafts.$inferSelect,

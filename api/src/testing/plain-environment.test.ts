@@ -1,6 +1,6 @@
 import { plainEnvironment } from './plain-environment.ts';
 
-test("settings of the caller's shell do not reach the tests", () => {
+test("keeps settings of the caller's shell from the tests", () => {
   const shell = {
     RELEASE_STORE: '/somewhere',
     SANDBOX: '1',
@@ -14,6 +14,6 @@ test("settings of the caller's shell do not reach the tests", () => {
   expect(plainEnvironment({ ...shell, ...kept })).toEqual(kept);
 });
 
-test('every test file runs in that environment', () => {
+test('runs every test file in that environment', () => {
   expect(process.env).toEqual(plainEnvironment(process.env));
 });

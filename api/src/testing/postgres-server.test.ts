@@ -12,7 +12,7 @@ const START = `
   setInterval(() => {}, 1_000);
 `;
 
-test('the server of a killed run is stopped and its folder removed by the next run', async () => {
+test('stops the server of a killed run and removes its folder in the next run', async () => {
   const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', START], {
     env: process.env,
     stdio: ['ignore', 'pipe', 'inherit'],

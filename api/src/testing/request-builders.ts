@@ -12,7 +12,9 @@ type InvoiceValues = Partial<typeof invoices.$inferInsert>;
 
 const WRITTEN_AT = new Date('2026-11-18T10:00:00+09:00');
 
-/** 110,000 yen; of the fee of 3,300 the seller bears a third, so that the card pays 112,200. */
+/**
+ * 110,000 yen. The seller bears a third of the fee of 3,300 yen, so that the card pays 112,200 yen.
+ */
 const AMOUNTS = {
   billing_amount: 110_000,
   standard_amount: 100_000,
@@ -26,8 +28,8 @@ const AMOUNTS = {
 };
 
 /**
- * A card payment request of やまだデザイン as its seller's call would store it, waiting for a business
- * who is registered; with its key.
+ * A card payment request of やまだデザイン, with its key, as the seller's call stores it for a registered
+ * addressee.
  */
 export async function addRequest(
   db: Database,

@@ -7,7 +7,7 @@ type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
 export const ISSUER = 'http://localhost:3000';
 
-/** A pair of a client's keys: what it registers, and what it signs with. */
+/** A key pair of a client: the public key that it registers, and the private key that signs. */
 export async function newKeyPair(alg: 'ES256' | 'EdDSA', kid?: string) {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const named = kid === undefined ? {} : { kid };
@@ -15,7 +15,7 @@ export async function newKeyPair(alg: 'ES256' | 'EdDSA', kid?: string) {
   return { key: privateKey, keys };
 }
 
-/** Claims as RFC 9101 wants them, made now and good for a minute. */
+/** Claims as RFC 9101 requires, issued now and valid for a minute. */
 export function claimsOf(
   now: Date,
   request: { client_id: string } = AUTHORIZATION,

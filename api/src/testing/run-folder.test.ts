@@ -21,7 +21,7 @@ function folderOf(name: string, owner?: number): string {
   return folder;
 }
 
-test('a folder is abandoned once its process is gone, not before', () => {
+test('regards a folder as abandoned when its process has ended, not earlier', () => {
   const mine = makeRunFolder('test-a-', parent);
   const left = folderOf('test-a-left', deadPid());
   folderOf('test-b-left', deadPid());
@@ -29,7 +29,7 @@ test('a folder is abandoned once its process is gone, not before', () => {
   expect(abandonedFolders('test-a-', parent)).toEqual([left]);
 });
 
-test('a folder without an owner is abandoned after an hour', () => {
+test('regards a folder without an owner as abandoned after an hour', () => {
   const fresh = folderOf('test-a-fresh');
   const old = folderOf('test-a-old');
   const earlier = new Date(Date.now() - 2 * 3_600_000);
@@ -38,7 +38,7 @@ test('a folder without an owner is abandoned after an hour', () => {
   expect(abandonedFolders('test-a-', parent)).toEqual([old]);
 });
 
-test('the next run removes the files of a killed one and keeps those of a running one', () => {
+test('removes the files of a killed run and keeps those of a running one', () => {
   folderOf('hareto-test-files-killed', deadPid());
   folderOf('hareto-test-files-running', process.pid);
   removeAbandonedFiles(parent);

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const OWNER = 'owner';
-/** A folder without its owner's name is one that is being made, or of a run that died right then. */
+/** A folder without its owner's name is being created, or its run has died during that. */
 const UNOWNED_MS = 3_600_000;
 
 /** A temporary folder that names the process it belongs to. */
@@ -20,7 +20,7 @@ export function makeRunFolder(prefix: string, parent = tmpdir()): string {
   return folder;
 }
 
-/** Folders of runs that were killed before they could take them away. */
+/** Folders of runs that were killed before they could remove them. */
 export function abandonedFolders(prefix: string, parent = tmpdir()): string[] {
   return readdirSync(parent)
     .filter((name) => name.startsWith(prefix))

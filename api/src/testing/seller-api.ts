@@ -66,7 +66,7 @@ export async function addDepositAccount(
   );
 }
 
-/** A request that is right in every field, made on 2026-11-20. */
+/** A valid request, made on 2026-11-20. */
 export function requestBody({ accountId, fileId }: Seller, changes: object = {}): RequestBody {
   return {
     buyer_business_form: 1,
@@ -97,7 +97,7 @@ export function requestBody({ accountId, fileId }: Seller, changes: object = {})
   };
 }
 
-/** Sends a request; the answer as it is. */
+/** Sends a request; returns the whole answer. */
 export async function send(
   seller: Seller,
   changes: object = {},

@@ -1,4 +1,4 @@
 import { plainEnvironment } from './plain-environment.ts';
 
-// Each test file has its own copy of the environment; jest runs this before it loads the file.
+// Jest runs this before it loads a test file. Each file has its own copy of the environment.
 process.env = plainEnvironment(process.env);

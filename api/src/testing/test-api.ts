@@ -40,7 +40,7 @@ export interface TestApi extends TestClient {
   dependencies: Context;
   /** The app's own `inject`, for requests that no contract describes. */
   inject: App['inject'];
-  /** Not listening; for what a test reads of its settings. */
+  /** The Fastify instance, which does not listen, for tests of its settings. */
   server: App['server'];
   as: (user: { id: number }) => TestClient;
   /** A partner's server with its access token. */
@@ -55,22 +55,25 @@ export interface TestApi extends TestClient {
 
 interface Options {
   now?: string;
-  /** Environment variables over those of a test. */
+  /** Environment variables that override those of a test. */
   env?: Record<string, string>;
   dependencies?: Partial<Context>;
-  /** For what a test reads of the log. */
+  /** Receives the log, for tests that read it. */
   log?: Logger;
   /** Replaces the fresh database; the caller drops it. */
   database?: TestDatabase;
 }
 
-/** Made once for all APIs of a file: neither changes, and no test hashes passwords to keep them. */
+/** Created once for all APIs of a file, because neither changes and no test stores their hashes. */
 const ofFile = {
   passwords: createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   signingKey: newSigningKey(),
 };
 
-/** The API in this process on a fresh database; taken down after the test or file that asks. */
+/**
+ * Starts the API in this process on an empty database, and closes it after the calling test or
+ * file.
+ */
 export async function startTestApi({
   now = DEFAULT_NOW,
   env = {},
@@ -139,12 +142,12 @@ export async function startTestApi({
   };
 }
 
-/** One session a client, as if signed in with a code just now. */
+/** One session per client, as if it had just signed in with a code. */
 function sessionHeaders(
   { db, tokens, sessionClock }: Pick<Context, 'db' | 'tokens' | 'sessionClock'>,
   userId: number,
 ): () => Promise<Record<string, string>> {
-  // Several calls at once begin with it: none goes before its session is there.
+  // Several calls at once share this promise, so that none is sent before its session exists.
   let session: Promise<string> | undefined;
   let signed: { at: Date; headers: Record<string, string> } | undefined;
   const begin = async () => {
@@ -156,7 +159,7 @@ function sessionHeaders(
   return async () => {
     const sessionId = await (session ??= begin());
     const at = sessionClock.now();
-    // The same tokens until the clock moves, as a browser sends them.
+    // Returns the same tokens until the clock moves, as a browser does.
     if (signed?.at.getTime() !== at.getTime()) {
       const headers = await tokenHeaders(tokens, { userId, sessionId });
       signed = { at, headers };

@@ -18,9 +18,12 @@ interface AnyInput {
 }
 
 export interface TestClient {
-  /** The body of a call that succeeds; throws with the refusal otherwise. */
+  /** Returns the body of a successful call; throws an error with the refusal otherwise. */
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
-  /** The answer as it is, refusals too. The input is free, so that wrong ones can be sent. */
+  /**
+   * Returns the whole answer, also of a refusal. The input has no type, so that a test can send an
+   * invalid one.
+   */
   send: (
     endpoint: Endpoint,
     input?: AnyInput,
@@ -67,7 +70,7 @@ export function createTestClient(
         throw new Error(
           `${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`,
         );
-      // Not parsed again: a test sees what left the server.
+      // The body is not parsed by the contract, so that a test sees exactly the server's output.
       return answer.body as CallOutput<E>;
     },
   };

@@ -5,7 +5,7 @@ export interface TestClock extends Clock {
   advance: (seconds: number) => void;
 }
 
-/** Stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export function createTestClock(instant: string): TestClock {
   let now = new Date(instant);
   return {

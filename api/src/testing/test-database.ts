@@ -15,12 +15,12 @@ export function withDatabase(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }
 
-/** A fresh copy of the template. */
+/** Creates a copy of the template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(new URL(templateAddress()).pathname.slice(1));
 }
 
-/** A database without any table. */
+/** Creates a database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }
@@ -35,7 +35,7 @@ function templateAddress(): string {
 async function createDatabase(template: string): Promise<TestDatabase> {
   const templateUrl = templateAddress();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying files takes half the time of the default, which writes each block to the log as well.
+  // Copying files takes half the time of the default, which also writes each block to the WAL.
   await asAdministrator(
     templateUrl,
     `create database ${name} template ${template} strategy file_copy`,

@@ -8,7 +8,10 @@ const PREFIX = 'hareto-test-files-';
 /** Environment variable with the folder of this run; set by the global setup. */
 const TEST_FILES = 'HARETO_TEST_FILES';
 
-/** Once a run: one folder for the stored files of all its APIs, gone when this process ends. */
+/**
+ * Creates, once per run, a folder for the stored files of all its APIs, which is removed when this
+ * process ends.
+ */
 export function openTestFiles(): void {
   removeAbandonedFiles();
   const folder = makeRunFolder(PREFIX);
@@ -16,13 +19,13 @@ export function openTestFiles(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** The folders that killed runs have left behind. */
+/** Removes the folders of killed runs. */
 export function removeAbandonedFiles(parent = tmpdir()): void {
   for (const folder of abandonedFolders(PREFIX, parent))
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** For the files of one API. */
+/** Creates a folder for the files of one API. */
 export async function makeFilesFolder(): Promise<string> {
   return mkdtemp(join(process.env[TEST_FILES] ?? tmpdir(), 'api-'));
 }

@@ -71,7 +71,7 @@ async function addPayment(
 
 /**
  * A business with one row of each kind that lists show. All of them have 髙橋 in their texts and
- * 583,000 as their amount, so that two such businesses differ in nothing but their ids.
+ * 583,000 as their amount, so that two such businesses differ only in their ids.
  */
 export async function addBusiness(api: TestApi): Promise<Business> {
   const user = await addUser(api.db);

@@ -1,6 +1,6 @@
 import type { CardGateway } from '../ports/card-gateway.ts';
 
-/** For tests without cards: a call by mistake fails. */
+/** A gateway for tests without cards; every call fails. */
 export const unreachableCardGateway: CardGateway = {
   exchangeToken: async () => {
     throw new Error('No card gateway in this test');

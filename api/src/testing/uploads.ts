@@ -16,7 +16,7 @@ export interface Upload {
   contentType?: InvoiceFile['content_type'];
 }
 
-/** Announces a file, what it says about itself included. */
+/** Announces a file with its name, type, size and hash. */
 export async function announce(
   client: TestClient,
   { bytes, name = 'invoice.pdf', contentType = 'application/pdf' }: Upload,
@@ -31,7 +31,7 @@ export async function announce(
   });
 }
 
-/** The PUT to a signed address; the answer as it is. */
+/** The PUT to a signed URL; returns the whole answer. */
 export async function putBytes(
   api: TestApi,
   url: string,
@@ -47,7 +47,7 @@ export async function putBytes(
   return { status: statusCode, body: body === '' ? undefined : (JSON.parse(body) as unknown) };
 }
 
-/** Announced and sent, not registered. */
+/** A file that was announced and sent, but not registered. */
 export async function sendFile(api: TestApi, client: TestClient, upload: Upload): Promise<string> {
   const { file_id, upload_url } = await announce(client, upload);
   const answer = await putBytes(api, upload_url, upload.bytes, upload.contentType);
@@ -65,8 +65,8 @@ export async function uploadFile(
 }
 
 /**
- * A file as it is once it was uploaded and registered, for tests of what comes after: an upload
- * inspects each document in a process of its own, which takes half a second.
+ * Stores a file as if it had been uploaded and registered. A real upload inspects the document in a
+ * separate process, which takes half a second.
  */
 export async function addRegisteredFile(
   { db, clock, dependencies }: TestApi,

@@ -11,7 +11,7 @@ const GATEWAY_ORDER_KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
  * An authorisation of a card for one user, card, amount and purpose; used once. Its id is also the
- * gateway's reference, so that asking twice authorises once.
+ * reference at the gateway, so that a repeated request authorises only once.
  */
 export const approvals = pgTable(
   'approvals',
@@ -35,7 +35,7 @@ export const approvals = pgTable(
     challenge_url: text(),
     /** Business time; the hold of an unused approval is released after it (T21). */
     expires_at: instant().notNull(),
-    /** Real time of the request to the gateway; the gateway's silence is measured from it. */
+    /** Real time of the request to the gateway; the timeout of the gateway's answer starts here. */
     requested_at: instant().notNull(),
   },
   (table) => [

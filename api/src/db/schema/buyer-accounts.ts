@@ -2,7 +2,7 @@ import { boolean, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
-/** Deposit accounts of a business, on which its own buyers' payments arrive. */
+/** Accounts of a business to which the payments of its own buyers are transferred. */
 export const buyer_accounts = pgTable(
   'buyer_accounts',
   {
@@ -17,7 +17,7 @@ export const buyer_accounts = pgTable(
     account_type: smallint().$type<1 | 2 | 4>().notNull(),
     account_number: text().notNull(),
     account_holder_kana: text().notNull(),
-    /** The bank named the same holder when the account was entered. */
+    /** When the account was entered, the bank confirmed the holder. */
     is_verified: boolean().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),

@@ -25,7 +25,7 @@ export const buyer_corporations = pgTable(
   {
     buyer_id: buyerId(),
     corporate_number: text().notNull(),
-    /** The registration was refused: the number in it may be a stranger's. */
+    /** After a refused registration, the number may belong to another corporation. */
     is_refused: boolean().notNull().default(false),
     corporate_name: text().notNull(),
     corporate_name_kana: text().notNull(),

@@ -24,8 +24,8 @@ type PartnerPayee = HandedOverInvoice['payee'];
 const IS_OPEN = sql`invoice_id is null and deleted_at is null`;
 
 /**
- * A payment in preparation. It stays, but leaves the list, once a payment was made from it
- * (`invoice_id`).
+ * A payment in preparation. After the payment was made from it (`invoice_id`), it is still stored,
+ * but no longer listed.
  */
 export const drafts = pgTable(
   'drafts',
@@ -57,13 +57,11 @@ export const drafts = pgTable(
     /** Name of the partner that handed the draft over. */
     source: text(),
     client_id: text().references(() => oauth_clients.client_id),
-    /** The partner's own id for the invoice; a partner hands each over once. */
+    /** The partner's own id for the invoice; a partner can send each invoice once. */
     external_invoice_id: text(),
     /** The payee as the partner named it. */
     partner_payee: jsonb().$type<PartnerPayee>(),
-    /**
-     * Digest of the invoice that the partner handed over, by which its repetition is recognised.
-     */
+    /** Digest of the invoice that the partner sent; a repeated call is recognised by it. */
     handed_over_digest: text(),
     /** Fields that the partner has set and the buyer cannot change. */
     locked_fields: jsonb().$type<(typeof LOCKABLE_FIELDS)[number][]>().notNull().default([]),
@@ -73,8 +71,8 @@ export const drafts = pgTable(
      */
     search_text: text(),
     /**
-     * No file, and only what the form fills in by itself: nothing is lost with it. A draft of a
-     * partner is never empty.
+     * True for a draft without a file whose values were all filled in by the form: deleting it
+     * loses no input. A draft of a partner is never empty.
      */
     is_empty: boolean()
       .notNull()

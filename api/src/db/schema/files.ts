@@ -48,7 +48,7 @@ export const invoice_files = pgTable(
     pixel_height: integer(),
     reading_status: text().$type<OcrResult['status']>().notNull().default('processing'),
     fields: jsonb().$type<OcrResult['fields']>().notNull().default({}),
-    /** The reason for reading that ended without a value; null otherwise. */
+    /** The reason why reading found no value; null otherwise. */
     reading_failure: text().$type<ReadingFailure>(),
     adjustments: jsonb().$type<Required<OcrResult>['adjustments']>().notNull().default([]),
     accounts: jsonb().$type<Required<OcrResult>['accounts']>().notNull().default([]),

@@ -14,7 +14,10 @@ export const idempotency = pgTable(
     response_status: smallint(),
     response_body: jsonb().$type<unknown>(),
     started_at: instant().notNull(),
-    /** The call that works under the key; null for one of a release that knew no owners. */
+    /**
+     * Identifies the call that holds the key; null in rows of a release that did not have this
+     * column.
+     */
     owner: uuid(),
     /** When the key is free again unless its owner renews it; the database's clock. */
     leased_until: instant(),

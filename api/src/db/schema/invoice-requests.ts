@@ -19,8 +19,8 @@ import { buyers } from './buyers.ts';
 import { invoices } from './invoices.ts';
 
 /**
- * A card payment request in preparation by its seller. It stays, but leaves the list, once a
- * request was made from it (`invoice_id`).
+ * A card payment request in preparation by its seller. After the request was made from it
+ * (`invoice_id`), it is still stored, but no longer listed.
  */
 export const invoice_request_drafts = pgTable(
   'invoice_request_drafts',
@@ -84,15 +84,15 @@ export const invoice_requests = pgTable(
     delivered_at: instant(),
     /** That server refused the address for good, and nothing was delivered since. */
     undelivered_at: instant(),
-    /** Time of the first look at the link. */
+    /** Time at which the link was opened first. */
     opened_at: instant(),
     last_reminded_at: instant(),
     reminder_count: smallint().notNull().default(0),
     /** The last automatic reminder: 7, 3 or 1 days before the due date. */
     last_reminder_days: smallint().$type<7 | 3 | 1>(),
     /**
-     * The seller again, beside the texts by which the seller finds the request: one index has both.
-     * Null until a task of the worker fills them in.
+     * A copy of the seller's id beside the texts that the seller searches, so that one index has
+     * both. Null until a task of the worker fills them in.
      */
     seller_id: reference().references(() => buyers.id),
     search_text: text(),

@@ -5,13 +5,13 @@ import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
 /**
- * Partners' services that may ask for access. PKCE proves for each that the exchanging client is
- * the one that asked; a confidential client also proves its identity by its secret.
+ * Partners' services that may ask for access. PKCE proves that the client that exchanges a code is
+ * the one that requested it; a confidential client also proves its identity with its secret.
  */
 export const oauth_clients = pgTable('oauth_clients', {
   client_id: text().primaryKey(),
   name: text().notNull(),
-  /** Compared as text, except for the port of an app's loopback address. */
+  /** Compared as strings, except for the port of an app's loopback address. */
   redirect_uris: jsonb().$type<string[]>().notNull(),
   allowed_scopes: jsonb().$type<string[]>().notNull(),
   /** Null for a public client. The secret itself is shown once, to the operator. */
@@ -24,13 +24,13 @@ export const oauth_clients = pgTable('oauth_clients', {
   webhook_url: text(),
   /** The secret of the signatures is derived from the server's own; each rotation is a version. */
   webhook_secret_version: integer().notNull().default(1),
-  /** Real time of the last rotation: for a day after it the former secret signs, too. */
+  /** Real time of the last rotation. For a day afterwards, the previous secret signs too. */
   webhook_secret_rotated_at: instant(),
 });
 
 /**
- * Scopes that a user allows a client, with the first day in real time. The clients are also the
- * user's `external_integration_client_ids`.
+ * Scopes that a user has granted to a client, with the real time of the first grant. The user's
+ * `external_integration_client_ids` are these clients.
  */
 export const oauth_consents = pgTable(
   'oauth_consents',
@@ -51,8 +51,8 @@ export const oauth_consents = pgTable(
 );
 
 /**
- * Pushed requests (RFC 9126) by the hash of their name, and signed objects from browsers (RFC 9101)
- * by `object_hash`. Real time; stored, so that a restart loses none.
+ * Pushed requests (RFC 9126) by the hash of their `request_uri`, and signed objects from browsers
+ * (RFC 9101) by `object_hash`. Real time; stored, so that a restart loses none.
  */
 export const oauth_pushed_requests = pgTable(
   'oauth_pushed_requests',
@@ -71,7 +71,7 @@ export const oauth_pushed_requests = pgTable(
     expires_at: instant().notNull(),
     /** Time at which a browser first brought it. */
     opened_at: instant(),
-    /** Time of the decision, in either way. */
+    /** Time at which the user allowed or refused the request. */
     used_at: instant(),
   },
   (table) => [index().on(table.expires_at)],
@@ -116,7 +116,7 @@ export const oauth_access_tokens = pgTable(
 
 /**
  * Refresh tokens of clients, each used once. A used one is stored until its original expiry, so
- * that its repetition is recognised.
+ * that a second use is recognised.
  */
 export const oauth_refresh_tokens = pgTable(
   'oauth_refresh_tokens',
@@ -127,7 +127,7 @@ export const oauth_refresh_tokens = pgTable(
       .references(() => oauth_codes.hash, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
     used_at: instant(),
-    /** Its successor, encrypted with the token itself, for a client whose answer was lost. */
+    /** The next token, encrypted with this one, for a client that has lost the answer. */
     successor_hash: text(),
     sealed_successor: text(),
     revoked_at: instant(),

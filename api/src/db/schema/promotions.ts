@@ -11,7 +11,7 @@ export const promotions = pgTable('promotions', {
   expires_on: date().notNull(),
 });
 
-/** Each buyer can use a code once; the key also prevents parallel uses. */
+/** A buyer can use each code once; the primary key also prevents two uses at the same time. */
 export const promotion_uses = pgTable(
   'promotion_uses',
   {

@@ -32,7 +32,7 @@ const PublicKeySchema = v.variant('kty', [
   }),
 ]);
 
-/** If there are several keys, as during a rotation, a signature has to name its own. */
+/** With several keys, as during a rotation, a signature has to name its key. */
 export const PublicKeysSchema = v.pipe(
   v.object({
     keys: v.pipe(v.array(PublicKeySchema), v.minLength(1), v.maxLength(10)),

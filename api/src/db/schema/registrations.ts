@@ -37,7 +37,10 @@ export const registrations = pgTable(
     beneficial_owners: jsonb().$type<DeclaredOwner[]>().notNull().default([]),
     /** Business time of the submission and of the declarations. */
     submitted_at: instant().notNull(),
-    /** Real time of the simulated examiner's decision; null once it has decided, or never will. */
+    /**
+     * Real time at which the simulated examiner will decide; null after the decision, and where it
+     * will make none.
+     */
     examine_at: instant(),
     decided_at: instant(),
     refusal_reason: text().$type<RefusalReason>(),

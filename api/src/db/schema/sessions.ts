@@ -24,7 +24,7 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     user_id: userId(),
     created_at: createdAt(),
-    /** Read by the release before this one, which asks for a code where it is null. */
+    /** The previous release reads this column and asks for a code where it is null. */
     code_verified_at: instant(),
     /** Time and way of the last proof that the user is the owner (proofs/require-proof.ts). */
     proved_at: instant(),
@@ -46,7 +46,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Wrong tries of a session to prove itself, by way. A right one deletes the row. */
+/** Wrong proofs of a session, by kind of proof. A right one deletes the row. */
 export const proof_tries = pgTable(
   'proof_tries',
   {
@@ -58,7 +58,9 @@ export const proof_tries = pgTable(
   (table) => [primaryKey({ columns: [table.session_id, table.way] })],
 );
 
-/** The last code that was mailed to prove a session; it works once and for no other session. */
+/**
+ * The last code that was mailed as a proof for a session; it works once, and only in this session.
+ */
 export const proof_codes = pgTable('proof_codes', {
   session_id: sessionId().primaryKey(),
   code_hash: text().notNull(),
@@ -66,8 +68,8 @@ export const proof_codes = pgTable('proof_codes', {
 });
 
 /**
- * A link of a session's chain of refresh tokens. Only hashes are kept; `sealed_successor` opens
- * with the token itself.
+ * A refresh token of a session. Only its hash is stored; the token itself decrypts
+ * `sealed_successor`.
  */
 export const refresh_tokens = pgTable(
   'refresh_tokens',
@@ -84,18 +86,21 @@ export const refresh_tokens = pgTable(
 );
 
 /**
- * A sign-in that passed the password and waits for the code (or for a new password); at a crowded
- * address the password may have been wrong. It ends only for its own `purpose`.
+ * A sign-in with a right password that waits for the code (or for a new password). From a network
+ * address with too many failures, the password may have been wrong. It can be completed only for
+ * its own `purpose`.
  */
 export const login_challenges = pgTable(
   'login_challenges',
   {
     hash: text().primaryKey(),
-    /** Null at a crowded address when the password was wrong. */
+    /**
+     * Null when the password was wrong, which happens at a network address with too many failures.
+     */
     user_id: reference().references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * Begun at an address with too many failures: right and wrong passwords then get the same
-     * answers.
+     * True when it began at a network address with too many failures: right and wrong passwords
+     * then get the same answers.
      */
     is_crowded: boolean().notNull().default(false),
     purpose: text().$type<'two_factor' | 'password_reregistration' | 'authorization'>().notNull(),
@@ -116,8 +121,8 @@ export const login_challenges = pgTable(
 );
 
 /**
- * A code mailed to an address, so that a registered and an unknown one are treated alike. It
- * belongs to the browser that asked for it.
+ * A code mailed to an address, so that a registered and an unknown one are treated alike. It works
+ * only in the browser that requested it.
  */
 export const address_challenges = pgTable(
   'address_challenges',
@@ -151,7 +156,7 @@ export const address_sends = pgTable(
   (table) => [index().on(table.counter_hash, table.sent_at), index().on(table.sent_at)],
 );
 
-/** Failed sign-ins of an address, registered or not, so that the answers are the same. */
+/** Failed sign-ins by mail address, registered or not, so that the answers are the same. */
 export const login_throttles = pgTable(
   'login_throttles',
   {

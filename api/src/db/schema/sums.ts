@@ -13,10 +13,10 @@ import { id, instant, reference, yenAmount } from '../columns.ts';
 import type { invoices } from './invoices.ts';
 
 /*
- * Numbers and sums that nobody counts again for each page. Triggers on `invoices` write every change
- * as a row of its own, in the transaction of the change: two transactions never wait for each other.
- * A task of the worker folds the changes into one row a group; the sum of both kinds of rows is
- * always right. Another task compares it with the payments.
+ * Counts and sums that are stored, so that no page has to count the payments. Triggers on
+ * `invoices` insert a row for every change, in the transaction of the change, so that two
+ * transactions never wait for each other. A task of the worker merges these rows into one row per
+ * group; the sum of both kinds of rows is always right. Another task compares it with the payments.
  */
 
 type Invoice = typeof invoices.$inferSelect;

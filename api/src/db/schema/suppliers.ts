@@ -42,7 +42,7 @@ export const suppliers = pgTable(
     address_building_name: text(),
     person_name: text(),
     person_email: text(),
-    /** The buyer wishes that `person_email` gets a 支払通知 after each transfer. */
+    /** The buyer wants a 支払通知 sent to `person_email` after each transfer. */
     payment_notice_enabled: boolean().notNull().default(false),
     site_url: text(),
     rejection_reason: text(),
@@ -80,7 +80,7 @@ export const supplier_accounts = pgTable(
     account_type: smallint().$type<1 | 2 | 4>().notNull(),
     account_number: text().notNull(),
     account_holder_kana: text().notNull(),
-    /** The bank named the same holder when the account was entered. */
+    /** When the account was entered, the bank confirmed the holder. */
     is_verified: boolean().notNull().default(false),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),

@@ -12,12 +12,12 @@ export const users = pgTable('users', {
   password_hash: text().notNull(),
   password_reregistration_required: boolean().notNull().default(false),
   two_factor_enabled: boolean().notNull().default(true),
-  /** True if a sign-in from a new device or place is mailed. */
+  /** True if the user gets a mail about a sign-in from a new device or place. */
   login_notification_enabled: boolean().notNull().default(true),
   last_name: text(),
   first_name: text(),
   license_version: text(),
-  /** Real time of the agreement to that version. */
+  /** Real time at which the user agreed to that version. */
   license_agreed_at: instant(),
   /** The newest version of the terms of which the user was notified afterwards. */
   license_told: text(),
@@ -26,7 +26,10 @@ export const users = pgTable('users', {
   external_integration_client_ids: jsonb().$type<string[]>().notNull().default([]),
   created_at: createdAt(),
   password_changed_at: instant().notNull().defaultNow(),
-  /** Real time of the last change of the address; for some days a code to it is no proof. */
+  /**
+   * Real time of the last change of the mail address. For some days afterwards, a code sent to it
+   * does not count as a proof.
+   */
   email_changed_at: instant(),
   /** The address before that change. */
   former_email_address: text(),

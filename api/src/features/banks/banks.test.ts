@@ -76,13 +76,16 @@ test.each([
   ['2026-12-25T14:00:00+09:00', '2026-12-30', '2026-12-25T15:00:00+09:00'],
   ['2026-12-25T16:00:00+09:00', '2027-01-04', '2026-12-28T15:00:00+09:00'],
   ['2027-04-28T10:00:00+09:00', '2027-05-07', '2027-04-28T15:00:00+09:00'],
-])('an application at %s is transferred on %s at the earliest', async (now, earliest, cutoff) => {
-  api.clock.set(now);
-  expect(await client.call(getClosedDays, {})).toMatchObject({
-    earliest_deposit_date: earliest,
-    next_cutoff_at: cutoff,
-  });
-});
+])(
+  'computes for a payment submitted at %s the earliest transfer date %s',
+  async (now, earliest, cutoff) => {
+    api.clock.set(now);
+    expect(await client.call(getClosedDays, {})).toMatchObject({
+      earliest_deposit_date: earliest,
+      next_cutoff_at: cutoff,
+    });
+  },
+);
 
 test.each(['from=2026-11-20&to=2026-11-19', 'from=2026-01-01&to=2027-06-01', 'from=2026-02-31'])(
   'refuses ?%s',

@@ -12,8 +12,8 @@ const DEFAULT_DAYS = 120;
 const MAXIMUM_DAYS = 400;
 
 /**
- * The days on which banks are closed, and the transfer dates that an application made now may ask
- * for.
+ * The days on which banks are closed, and the transfer dates that a payment submitted now may
+ * request.
  */
 export async function closedDays(context: Context, buyerId: number, range: Query) {
   const { clock, holidays, config } = context;

@@ -19,7 +19,7 @@ const windowTo = async (query: { supplier_id: number; account_id: number }) => {
 };
 const payee = () => ({ supplier_id: payer.supplierId, account_id: payer.account.id });
 
-/** A payment that was examined and transferred on its day makes its payee known. */
+/** A payment that was examined and transferred makes its payee known. */
 async function paidBefore(): Promise<void> {
   await api.pay(payer);
   await api.runJobs();
@@ -65,7 +65,7 @@ test('does not count a transfer that is only scheduled', async () => {
   expect(await windowTo(payee())).toEqual([3, '2026-11-26']);
 });
 
-test('judges an application by the same days', async () => {
+test('checks a submitted payment with the same days', async () => {
   const early = { deposit_date: '2026-12-01', payment_due_date: '2026-12-01' };
   await paidBefore();
   const stranger = await api.addPayer();

@@ -10,7 +10,7 @@ import type { ProofQuestion } from '../../proofs/question.ts';
 
 type Added = HandlerInput<typeof createCreditCard>;
 
-/** A card that is added within a payment is not asked about: its payment is. */
+/** For a card that is added within a payment, the user proves the payment, not the card. */
 export async function questionOfCard(
   context: Context,
   { caller, body }: Added,

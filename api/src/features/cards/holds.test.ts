@@ -45,7 +45,7 @@ describe('releases the hold of a refused payment', () => {
   test('with a date that can no longer be met', async () => {
     const body = await api.confirmed(payer, { deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
-    // The approval is still within its fifteen minutes.
+    // The approval is less than fifteen minutes old.
     await api.db
       .update(approvals)
       .set({ expires_at: new Date('2026-11-20T15:10:00+09:00') })
@@ -156,7 +156,7 @@ describe('and keeps it', () => {
       body: { status: 'duplicate_invoice', is_overridable: true },
     });
     expect(await held(body.approval_id)).toEqual(KEPT);
-    // The refused call has released its key.
+    // The refused call has released its idempotency key.
     const again = { ...body, duplicate_override_reason: '分割払い\nのため' };
     expect(await post(again)).toMatchObject({ status: 201 });
   });

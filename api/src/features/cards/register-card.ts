@@ -39,7 +39,7 @@ export async function registerCard(
   const earlier = await claimToken(db, buyerId, hash);
   if (earlier) return describeCard(await registeredBefore(db, buyerId, earlier), clock);
   try {
-    // Checked before the exchange uses the token up.
+    // Checked first, because the exchange uses up the token.
     await refuseTooMany(db, buyerId);
     const found = await exchange(cardGateway, input.token);
     if (found === 'unsupported_brand') {
@@ -99,7 +99,8 @@ async function storeCard(
   { input, card, occasion }: Exchanged,
 ): Promise<CardRow> {
   return inTransaction(db, async (tx) => {
-    // Without the lock, two cards at once would both find room, or both become the default.
+    // Without the lock, two calls at the same time could exceed the limit or register two default
+    // cards.
     await lockBuyer(tx, buyerId);
     const present = await refuseTooMany(tx, buyerId);
     const isDefault = input.is_default || present === 0;

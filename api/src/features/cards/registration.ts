@@ -10,8 +10,8 @@ export type Registration = typeof card_registrations.$inferSelect;
 
 /** Real time after which an unfinished registration counts as abandoned by its process. */
 const LEASE_MS = 30_000;
-// The interval of looks at another call with the same token. All looks together take longer than
-// the gateway's timeout.
+// The interval at which a call checks for the result of another call with the same token. All
+// checks together take longer than the gateway's timeout.
 const LOOK_MS = 50;
 const LIMIT_MS = 12_000;
 
@@ -33,7 +33,8 @@ export async function claimToken(
   for (;;) {
     if (await claim(db, buyerId, hash)) return null;
     const [found] = await db.select().from(card_registrations).where(byTokenHash(hash));
-    // Another buyer's token is answered at once, so that timing does not tell whether it is in use.
+    // A token of another buyer is refused immediately, so that the timing does not reveal whether
+    // it is in use.
     if (found && (found.buyer_id !== buyerId || found.state !== 'started')) return found;
     if (Date.now() >= end) throw inProgress();
     await wait(LOOK_MS);

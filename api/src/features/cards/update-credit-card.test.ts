@@ -66,7 +66,7 @@ test('answers 404 for another buyer’s card and for a missing one', async () =>
   expect((await change(2_147_483_647, DAYS)).status).toBe(404);
 });
 
-test('tells the charge date of a payment, and the debit date once the days of the card are known', async () => {
+test('returns the charge date of a payment, and its debit date once the days of the card are known', async () => {
   const { id } = await api.pay(payer);
   const debit = async () => (await payer.client.call(getInvoice, { params: { id } })).card_debit;
   expect(await debit()).toBeNull();

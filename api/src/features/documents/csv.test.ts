@@ -1,6 +1,6 @@
 import { csvOf } from './csv.ts';
 
-/** RFC 4180 and nothing else: throws at any byte that it does not allow. */
+/** Parses strictly by RFC 4180; throws at any byte that the RFC does not allow. */
 function parseStrictly(bytes: Buffer): string[][] {
   const text = bytes.toString('utf8');
   if (!text.startsWith('\uFEFF') || text.indexOf('\uFEFF', 1) !== -1)
@@ -35,7 +35,7 @@ test.each([
   '#N/A',
   '値引-10%',
   '',
-])('a text that no spreadsheet calculates stays as it is: %p', (title) => {
+])('leaves a text unchanged that no spreadsheet evaluates: %p', (title) => {
   expect(parsed(title)).toEqual([title]);
 });
 
@@ -50,10 +50,10 @@ test.each([
   '＠ハレト',
   '\t=1+1',
   '\r=1+1',
-])('a text that a spreadsheet could calculate has one apostrophe before it: %p', (title) => {
+])('puts one apostrophe before a text that a spreadsheet could evaluate: %p', (title) => {
   expect(parsed(title)).toEqual([`'${title}`]);
 });
 
-test('an amount has no guard, also below zero, and a missing value is empty', () => {
+test('writes amounts without an apostrophe, also negative ones, and a missing value as empty', () => {
   expect(parsed(1_284_800, 0, -5_500, null)).toEqual(['1284800', '0', '-5500', '']);
 });

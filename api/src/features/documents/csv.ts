@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Spreadsheets in Japan open this form without a question: UTF-8 with a byte order mark, lines by
- * RFC 4180. Every value is written as it is, with one guard: a text that begins with = + - @ (also
- * full-width), a tab or a return gets an apostrophe, or a spreadsheet would calculate it. Amounts
- * are numbers and have no guard.
+ * Writes UTF-8 with a byte order mark and lines by RFC 4180: spreadsheets in Japan open this form
+ * without a question. Values are unchanged, except that a text that begins with = + - @ (also
+ * full-width), a tab or a return gets an apostrophe, because a spreadsheet would evaluate it as a
+ * formula. Amounts are numbers and get no apostrophe.
  */
 export const csvOf = (
   head: readonly string[],
@@ -15,7 +15,7 @@ export const csvOf = (
       bom: true,
       escape_formulas: true,
       record_delimiter: 'windows',
-      // The library quotes the whole end of a line alone, not one half of it.
+      // The library quotes a value with a whole CRLF, but not one with only CR or LF.
       quoted_match: /[\r\n]/,
     }),
   );

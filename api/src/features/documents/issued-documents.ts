@@ -37,7 +37,9 @@ const pathOf = (invoiceId: number) => `/api/v1/receipts/${invoiceId}`;
 
 type DocumentContext = Pick<Context, 'db' | 'config' | 'signedUrls'>;
 
-/** 404 for a caller to whom the document is not issued, 409 while it does not exist. */
+/**
+ * Throws 404 for a caller who may not have the document, and 409 while the document does not exist.
+ */
 export async function documentUrl(
   context: DocumentContext,
   buyerId: number,

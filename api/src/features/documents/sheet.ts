@@ -4,7 +4,7 @@ import type { Yen } from '@hareto/domain/money.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Config } from '../../config.ts';
 
-/** One page that we issue to a business about one payment, before it is drawn. */
+/** The content of a page that we issue to a business about one payment. */
 export interface Sheet {
   readonly title: string;
   readonly number: string;

@@ -16,8 +16,8 @@ const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffff_ffff;
 
 /**
- * An archive, entry by entry, so that no more than one file is in memory. Sizes and checksums stand
- * before each file: every program can open it, also while it arrives.
+ * Yields an archive entry by entry, so that only one file is in memory. Sizes and checksums come
+ * before each file, so that a program can read the archive while it downloads.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
@@ -84,7 +84,7 @@ function numbers(...fields: readonly Field[]): Buffer {
 const JAPAN_MS = 9 * 3_600_000;
 
 function factsOf({ modifiedAt, bytes }: ZipEntry): readonly Field[] {
-  // An archive has no time zone; its users are in Japan.
+  // ZIP times have no time zone; they are Japanese time, because the users are in Japan.
   const at = new Date(modifiedAt.getTime() + JAPAN_MS);
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();

@@ -7,8 +7,9 @@ import { releaseHolds } from '../../payments/approvals/release-approval.ts';
 import { notFound } from '../../problem.ts';
 
 /**
- * Deletes all of them or none: a foreign, paid or deleted id refuses the whole call. The rows stay
- * until the purge, so that the user can take it back; a hold on the card does not.
+ * Deletes all of the drafts or none: one id that is foreign, paid or already deleted refuses the
+ * whole call. The rows stay until the purge, so that the user can restore them. Holds on the card
+ * are released at once.
  */
 export async function removeDrafts(
   db: Database,
@@ -21,7 +22,7 @@ export async function removeDrafts(
   });
 }
 
-/** Takes the deletion of all of them back, or of none. */
+/** Restores all of the drafts or none. */
 export async function restoreAll(
   db: Database,
   buyerId: number,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 const start = async (caller: TestClient, body: object = {}) =>
   (await caller.send(createDraft, { body })).body as { id: number };
 
-test('shows only the drafts of a partner when it is named', async () => {
+test('shows only the drafts of the partner that the call names', async () => {
   const user = await addUser(api.db);
   const caller = api.as(user);
   await api.db.insert(oauth_clients).values({
@@ -69,7 +69,7 @@ test('shows only the drafts of a partner when it is named', async () => {
   expect(await listOf('partner-b')).toEqual([[], 0]);
 });
 
-test('shows unpaid drafts, last changed first, with their totals under every name', async () => {
+test('shows unpaid drafts, last changed first, with each total under all its names', async () => {
   const { drafts: items, ...counts } = await client.call(listDrafts, {});
   expect(counts).toEqual({ total_count: 2, count: 2, count_all: 2 });
   expect(items.map(({ updated_at: _at, ...item }) => item)).toEqual([
@@ -160,7 +160,8 @@ test('shows the fields read from the file of a draft that was not opened yet', a
       },
     },
   ]);
-  // The list must show none even for a draft with another buyer's file, which no call can create.
+  // No call can create a draft with another buyer's file; if one existed, the list must not show
+  // the file.
   await api.db
     .update(drafts)
     .set({ files: [{ file_id: foreign, file_type: 2, paper_size: null }] })

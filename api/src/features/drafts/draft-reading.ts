@@ -27,7 +27,7 @@ export function draftReading(file: Read | null): NonNullable<DraftListItem['read
   };
 }
 
-/** The fields that the user still has to enter: the form takes over those that were read. */
+/** The fields that the user still has to enter; the form fills in the extracted ones. */
 export function missingFields(
   draft: typeof drafts.$inferSelect,
   fields: OcrResult['fields'],

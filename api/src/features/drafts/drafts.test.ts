@@ -50,7 +50,7 @@ beforeAll(async () => {
   [mine, theirs] = [await addBuyer(), await addBuyer()];
 });
 
-/** A buyer with one of everything that a draft may name. */
+/** A buyer with one object of each kind that a draft may refer to. */
 async function addBuyer() {
   const user = await addUser(api.db);
   const supplier = await addSupplier(api.db, user.buyer_id);
@@ -122,7 +122,7 @@ describe('one draft', () => {
     expect(files).toEqual([{ ...file, file_type: 1, paper_size: 2 }]);
   });
 
-  test('is replaced only when the caller read its present version', async () => {
+  test('is replaced only when the caller has read its current version', async () => {
     const { client } = mine;
     const { id } = await start(client, { body: { memo: 'a', invoice_number: 'X' } });
     api.clock.advance(60);

@@ -21,7 +21,7 @@ interface DraftQuery {
 
 type ListContext = Pick<Context, 'db' | 'signedUrls'>;
 
-/** Unpaid drafts, last changed first, with the fields that were read; one statement per page. */
+/** Unpaid drafts, last changed first, with their extracted fields; one SQL statement per page. */
 export async function pageOfDrafts(
   context: ListContext,
   { buyerId, sessionId }: Caller,
@@ -62,7 +62,7 @@ export async function pageOfDrafts(
   };
 }
 
-/** The first page that a draft uses of its first file. */
+/** The first of the pages that a draft uses from its first file. */
 const FIRST_PAGE = sql`coalesce((${drafts.files}->0->'pages'->>0)::int, 1)`;
 
 type Found = {

@@ -7,8 +7,8 @@ export const openDrafts = (buyerId: number): SQL | undefined =>
   and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id), isNull(drafts.deleted_at));
 
 /**
- * Joins the first file of a draft. The buyer id is compared again: a draft holds only its buyer's
- * files, but the join does not rely on that.
+ * Joins the first file of a draft. The join also compares the buyer id, so that it does not rely on
+ * the check that a draft has only files of its buyer.
  */
 export const firstFileOf = (buyerId: number): SQL | undefined =>
   and(

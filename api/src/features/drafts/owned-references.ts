@@ -9,8 +9,8 @@ import { type FieldProblem, validationError } from '../../problem.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 
 /**
- * Requires that every id inside a draft is the buyer's own and that the account is the supplier's;
- * otherwise 422 on the field. Returns the account.
+ * Requires that every id in a draft belongs to the buyer, and the account to the supplier;
+ * otherwise throws 422 on the field. Returns the account.
  */
 export async function requireOwnReferences(tx: Database, buyerId: number, draft: DraftInput) {
   // The queries run one after the other, because a transaction has one connection.

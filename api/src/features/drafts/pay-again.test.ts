@@ -52,7 +52,7 @@ async function add(values: Partial<typeof invoices.$inferInsert> = {}): Promise<
   return row?.id ?? 0;
 }
 
-test('makes a draft of each payment, with the values that invoices of a supplier share', async () => {
+test('makes a draft from each payment, with the values that all invoices of a supplier share', async () => {
   const answer = await client.call(payAgain, { body: { invoices: [await add(), await add()] } });
   expect(answer).toEqual({ drafts: [expect.any(Number), expect.any(Number)], left_out: 0 });
   expect(await client.call(getDraft, { params: { id: answer.drafts[0] ?? 0 } })).toMatchObject({
@@ -75,7 +75,7 @@ test('makes a draft of each payment, with the values that invoices of a supplier
   expect(await api.db.$count(invoices)).toBe(2);
 });
 
-test('leaves out requests and payments whose supplier is gone or refused', async () => {
+test('leaves out requests and payments whose supplier was deleted or refused', async () => {
   const [fine, request, gone] = [
     await add(),
     await add({ kind: 'request', seller_id: (await addUser(api.db)).buyer_id }),
@@ -92,7 +92,7 @@ test('leaves out requests and payments whose supplier is gone or refused', async
   });
 });
 
-test('makes nothing when one payment is another business’s', async () => {
+test('makes no draft when one payment belongs to another business', async () => {
   const other = await add({ buyer_id: (await addUser(api.db)).buyer_id });
   const body = { invoices: [await add(), other] };
   expect(await client.send(payAgain, { body })).toMatchObject({ status: 404 });
@@ -100,7 +100,7 @@ test('makes nothing when one payment is another business’s', async () => {
 });
 
 test.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
-  'refuses a number of payments that is out of bounds',
+  'refuses too few and too many payments',
   async (invoiceIds) => {
     expect(await client.send(payAgain, { body: { invoices: invoiceIds } })).toMatchObject({
       status: 422,

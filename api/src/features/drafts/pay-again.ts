@@ -9,9 +9,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../problem.ts';
 
 /**
- * A draft for each payment, with the values that invoices of one supplier share, adjustments
- * included; dates, amounts, numbers and files come from the next document. Nothing is submitted. A request, and a payment whose
- * supplier was deleted or refused, is left out.
+ * Makes a draft from each payment, with the values that all invoices of one supplier share,
+ * adjustments included; the user enters dates, amounts, numbers and files from the next invoice.
+ * Nothing is submitted. Requests, and payments whose supplier was deleted or refused, are left out.
  */
 export async function draftsOfPayments(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

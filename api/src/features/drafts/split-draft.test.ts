@@ -75,7 +75,7 @@ const livePages = async (sha256: string) =>
     .map(({ page, invoice_id }) => [page, invoice_id])
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 
-test('makes a draft of each invoice, with its pages and what was read on them', async () => {
+test('makes a draft from each invoice, with its pages and their extracted values', async () => {
   const { id } = await addScan();
   const draft = await api.addDraft(payer, { files: whole(id), memo: '1件目' });
   const answer = await split(draft.id, id, [[1, 2], [3], [4]]);
@@ -96,7 +96,7 @@ test('makes a draft of each invoice, with its pages and what was read on them', 
   ).toEqual([
     [[1, 2], 5, '東亜電機工業株式会社', '583000', '1件目', draft.billing_amount],
     [[3], 5, 'みさき文章室', '179622', null, null],
-    // Its amount stands on page 5, which was left out.
+    // Its amount is on page 5, which was left out.
     [[4], 5, '株式会社つきかげ物流', undefined, null, null],
   ]);
   const { drafts: listed } = await payer.client.call(listDrafts, {});
@@ -170,7 +170,7 @@ test('pays three invoices of one file, each with its pages', async () => {
   ]);
 });
 
-test('a second upload is refused for pages that are paid, and accepted for the page that is not', async () => {
+test('refuses a second upload for pages that are paid, and accepts it for the unpaid page', async () => {
   const first = await addScan();
   const { id: paidId } = await api.pay(payer, { files: ofPages(first.id, 1, 2) });
   const again = await addScan(first.sha256);
@@ -191,7 +191,7 @@ test('a second upload is refused for pages that are paid, and accepted for the p
   expect((await submit(ofPages(again.id, 3))).status).toBe(201);
 });
 
-test('the whole file is refused while one of its pages is paid, and a page while the whole file is', async () => {
+test('refuses the whole file while one of its pages is paid, and a page while the whole file is paid', async () => {
   const { id, sha256 } = await addScan();
   const { id: paidId } = await api.pay(payer, { files: whole(id) });
   expect(await livePages(sha256)).toEqual([1, 2, 3, 4, 5].map((page) => [page, paidId]));
@@ -203,7 +203,7 @@ test('the whole file is refused while one of its pages is paid, and a page while
   });
 });
 
-test('two tabs that split and pay at the same time make no overlap, twenty times', async () => {
+test('pays no page twice when two tabs split and pay at the same time, twenty times', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id, sha256 } = await addScan();
     const bodies = [];
@@ -220,7 +220,7 @@ test('two tabs that split and pay at the same time make no overlap, twenty times
   }
 });
 
-test('two tabs that split one draft at the same time make one set of drafts', async () => {
+test('makes one set of drafts when two tabs split one draft at the same time', async () => {
   const { id } = await addScan();
   const draft = await api.addDraft(payer, { files: whole(id) });
   const answers = await Promise.all(
@@ -245,7 +245,7 @@ test('two tabs that split one draft at the same time make one set of drafts', as
   expect(open).toHaveLength(2);
 });
 
-test('the database refuses a second live payment of a page that passes the check', async () => {
+test('refuses a second live payment of a page in the database when the check is passed', async () => {
   const { id, sha256 } = await addScan();
   const other = await api.pay(payer);
   await api.db
@@ -260,7 +260,7 @@ test('the database refuses a second live payment of a page that passes the check
   expect((await submitPayment(payer, free)).status).toBe(201);
 });
 
-test('pages of an ended payment are free again', async () => {
+test('allows pages of an ended payment again', async () => {
   const { id, sha256 } = await addScan();
   const { id: paidId } = await api.pay(payer, { files: ofPages(id, 1, 2) });
   await api.db

@@ -19,8 +19,8 @@ type Split = v.InferOutput<NonNullable<typeof splitDraft.body>>;
 type Reference = DraftInput['files'][number];
 
 /**
- * Replaces a draft by one for each part of its file, all or none. Of two calls at once the second
- * finds the draft deleted.
+ * Replaces a draft by one draft for each part of its file, all or none. When two calls run at once,
+ * the second finds the draft deleted.
  */
 export async function splitOwnDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ export async function splitOwnDraft(
   return inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, buyerId, id);
     requireUnchanged(draft, version, alreadySubmitted);
-    // The invoice of a partner is one, with the amount that the partner has named.
+    // A partner's draft is for one invoice, with the amount that the partner sent.
     if (draft.client_id !== null) throw notFound();
     const file = draft.files.find((one) => one.file_id === file_id);
     if (!file) throw notFound();
@@ -51,7 +51,7 @@ export async function splitOwnDraft(
   });
 }
 
-/** A page belongs to one part, and the file has it. */
+/** Every page exists in the file and belongs to only one part. */
 async function requireParts(
   tx: Database,
   buyerId: number,

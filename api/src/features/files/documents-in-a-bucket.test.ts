@@ -48,7 +48,7 @@ async function download(id: string, headers: Record<string, string> = {}) {
   return api.inject({ method: 'GET', url, headers });
 }
 
-test('an upload is read, shown and downloaded as it was sent', async () => {
+test('reads, shows and downloads an upload as it was sent', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF });
   await readFiles(api);
   const { ocr } = await client.call(getInvoiceFile, { params: { id: file_id } });
@@ -70,7 +70,7 @@ test.each([
   ]);
 });
 
-test('an upload to a silent bucket is refused for now, and succeeds later', async () => {
+test('refuses an upload while the bucket does not answer, and accepts it later', async () => {
   const { upload_url, file_id } = await announce(client, { bytes: PDF });
   double.fail('silent');
   expect(await putBytes(api, upload_url, PDF)).toMatchObject(UNAVAILABLE);
@@ -82,7 +82,7 @@ test('an upload to a silent bucket is refused for now, and succeeds later', asyn
   expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ file_id });
 });
 
-test('a document is not to blame for a silent bucket: its reading waits and is not counted', async () => {
+test('keeps a document waiting and counts no try while the bucket does not answer', async () => {
   const id = await addRegisteredFile(api, owner, PDF);
   double.fail('silent');
   await expect(readFiles(api)).rejects.toThrow(/does not answer/);
@@ -93,7 +93,7 @@ test('a document is not to blame for a silent bucket: its reading waits and is n
   expect((await fileOf(id)).reading_status).toBe('done');
 });
 
-test('a document that was altered in its bucket is never delivered whole', async () => {
+test('never delivers the whole of a document that was altered in its bucket', async () => {
   const id = await addRegisteredFile(api, owner, PDF);
   const altered = Buffer.from(PDF);
   altered[100] = (altered[100] ?? 0) ^ 1;

@@ -25,7 +25,7 @@ export interface ServedContent {
   attachedAs: string | null;
 }
 
-/** The session that a genuine URL was made for; the rate limit counts by it. */
+/** The session for which a genuine URL was made; the rate limit counts calls by session. */
 export function findUrlHolder(context: Pick<Context, 'signedUrls'>, query: unknown): string | null {
   const claims = readUploadClaims(context, query) ?? readDownloadClaims(context, query);
   return claims ? `session:${claims.session}` : null;
@@ -44,7 +44,7 @@ export async function receiveContent(
     (await db.select().from(invoice_files).where(eq(invoice_files.id, claims.file)))[0],
   );
   if (file.state === 'registered' || file.state === 'refused') throw notFound();
-  // A stored file never changes: a second upload is the same bytes or is refused.
+  // A stored file never changes: a second upload with other bytes is refused.
   await objects.put(file.object_key, asAnnounced(source, file));
   await db
     .update(invoice_files)

@@ -42,7 +42,7 @@ test('reads a file again whose reading has failed, and keeps the pictures of its
   expect(await stateOf()).toEqual(['failed', 'blurred', undefined, drawn]);
 
   expect((await client.call(readFileAgain, { params })).ocr.status).toBe('processing');
-  // A second press changes nothing.
+  // A second call changes nothing.
   expect((await client.call(readFileAgain, { params })).ocr.status).toBe('processing');
   await readAs({ status: 'read', pages: [INVOICE] });
   expect(await stateOf()).toEqual(['done', null, '110000', drawn]);

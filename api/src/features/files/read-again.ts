@@ -6,7 +6,7 @@ import { askForReading } from '../../files/waiting-files.ts';
 import { invalidStatus } from '../../problem.ts';
 import { findFileIn, getFile } from './find-file.ts';
 
-/** A file that was read keeps its values: a second reading would say the same. */
+/** A file that was read keeps its values, because a second reading would give the same ones. */
 export async function readAgain(
   context: Pick<Context, 'db' | 'signedUrls'>,
   caller: Caller,

@@ -34,7 +34,7 @@ async function read(
   return client.call(getInvoiceFile, { params: { id: file_id } });
 }
 
-/** Makes the reader find this text on the only page of the next waiting file. */
+/** The next waiting file has one page, and the reader finds this text on it. */
 const readPages = async (items: TextItem[]) =>
   createFileReading({
     ...api.dependencies,
@@ -174,7 +174,7 @@ describe('suggests suppliers', () => {
     ]);
   });
 
-  test('by corporate number before name, by name whatever its legal form and width', async () => {
+  test('by corporate number before name, and by name in any legal form and width', async () => {
     const user = await addUser(api.db);
     const byName = await add(user.buyer_id, { name: '㈱青空システムズ' });
     const byNumber = await add(user.buyer_id, {
@@ -243,7 +243,7 @@ describe('suggests suppliers', () => {
     expect(await payee()).toEqual({ value, doubt: null, isSure: true });
   });
 
-  test('by nothing but its account', async () => {
+  test('by its account alone', async () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
     const account = await addSupplierAccount(api.db, supplier.id, mizuho);
@@ -252,7 +252,7 @@ describe('suggests suppliers', () => {
     ]);
   });
 
-  test('never from another buyer; one added after reading is found at the next look', async () => {
+  test('never of another buyer, and also those that were added after the reading', async () => {
     const user = await addUser(api.db);
     await add((await addUser(api.db)).buyer_id, {
       name: '株式会社青空システムズ',
@@ -400,7 +400,7 @@ describe('the worker', () => {
     expect(taken.filter((file) => file?.id === id)).toHaveLength(1);
   });
 
-  test('gives a file up after its workers died several times', async () => {
+  test('stops reading a file after its workers died several times', async () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
@@ -411,7 +411,7 @@ describe('the worker', () => {
     );
   });
 
-  test('ends the wait when reading itself breaks', async () => {
+  test('stores a failure when the reader itself throws', async () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));

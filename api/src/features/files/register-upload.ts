@@ -15,8 +15,8 @@ import { findFileIn, getFile } from './find-file.ts';
 type FileDescription = Pick<FileRow, 'file_type' | 'paper_size'>;
 
 /**
- * Checks the content and queues its reading; a second call gets the first answer. A partner is notified
- * nothing about its user's suppliers.
+ * Checks the content and queues its reading; a second call gets the first answer. A partner gets no
+ * information about its user's suppliers.
  */
 export async function registerUpload(
   context: Pick<Context, 'db' | 'objects' | 'signedUrls'>,

@@ -10,8 +10,9 @@ import { sharesAPage } from '../../payments/validated-writes/shared-pages.ts';
 import { findFileIn } from './find-file.ts';
 
 /**
- * The pages of a file that a second payment may not use, or only with a reason; of several payments
- * the one in progress, then the latest.
+ * The pages of a file that another payment uses, so that a second payment may not use them, or only
+ * with a reason. When several payments use them, the result has the one in progress, otherwise the
+ * latest.
  */
 export async function usedPagesOf(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,

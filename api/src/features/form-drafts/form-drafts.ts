@@ -9,7 +9,7 @@ import { requireVersion } from '../../endpoints/version.ts';
 
 type Stored = Pick<Context, 'db' | 'sessionClock'>;
 
-/** A draft of one user; nobody else can name it. */
+/** The draft of a form belongs to one user; the keys of other users never find it. */
 export interface FormDraftName {
   readonly userId: number;
   readonly key: string;
@@ -63,7 +63,7 @@ async function draftOf(tx: Database, name: FormDraftName) {
   return (await tx.select().from(form_drafts).where(isNamed(name)))[0];
 }
 
-/** A first save has no row to lock, and two of them must not both be the first. */
+/** The first save has no row to lock, and two simultaneous first saves must not both succeed. */
 async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

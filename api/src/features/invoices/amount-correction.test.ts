@@ -23,7 +23,10 @@ forEachTest((...given) => {
 
 const REASONS = ['AMOUNT_MISMATCH'] as const;
 
-/** The request is for 100,000 yen, 103,000 are held, and the examiner has found another amount. */
+/**
+ * The buyer asked for a payment of 100,000 yen, 103,000 yen are held, and the examiner has found
+ * another amount.
+ */
 async function correctionRequested(): Promise<{ id: number; first: string }> {
   const { id, approvalId } = await api.pay(payer);
   await happen(api, { id }, { type: 'request_correction', reasons: REASONS, owner: 'buyer' });
@@ -37,7 +40,7 @@ const gatewayOf = async (reference: string) => {
   const found = await api.gateway.findPayment(reference);
   return [found?.state, Number(found?.captured_amount)];
 };
-/** Runs examination and capture, with a worker that finds all orders due. */
+/** Runs examination and capture, with a worker for which all orders are due. */
 async function examineAndCapture(): Promise<void> {
   await api.db.update(gateway_orders).set({ next_attempt_at: new Date(0) });
   await api.runJobs();
@@ -210,7 +213,7 @@ describe('a crash', () => {
     const second = await approveChange(payer, id, 110_000);
     expect(await correct(id, 110_000, second)).toMatchObject({ status: 200 });
     await killWorker(at(api.dependencies.cardGateway));
-    // The lease of the dead worker has not run out: the payment goes on and is charged once.
+    // The lease of the dead worker has not expired: the payment continues and is charged once.
     await api.runJobs();
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
     await examineAndCapture();

@@ -40,7 +40,7 @@ async function corrected(code: string, fields: string[]): Promise<number> {
   return id;
 }
 
-test('refuses at the card a transfer date after the card’s end', async () => {
+test('refuses, on the card field, a transfer date after the card’s expiry', async () => {
   const { id } = await api.pay(payer);
   await cardEnds('2026', '11');
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
@@ -53,7 +53,7 @@ test('refuses at the card a transfer date after the card’s end', async () => {
   });
 });
 
-test('refuses it at the date when the card can not be changed', async () => {
+test('refuses it on the date field when the card cannot be changed', async () => {
   const id = await corrected('DATE_PASSED', ['deposit_date']);
   await cardEnds('2026', '11');
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
@@ -62,7 +62,7 @@ test('refuses it at the date when the card can not be changed', async () => {
   });
 });
 
-test('accepts a new date after the end of a card that has been charged', async () => {
+test('accepts a new date after the expiry of a card that has been charged', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   await api.db
@@ -155,7 +155,7 @@ describe('refuses an answer that changes nothing', () => {
     expect(await changePayment(payer, id, { billing_amount: 100_000 })).toMatchObject(UNCHANGED);
   });
 
-  test('refuses the same pages under another name as a better picture', async () => {
+  test('refuses the same pages under another file name as a better picture', async () => {
     const id = await corrected('DOC_UNREADABLE', ['files']);
     const { files } = await paymentOf(payer, id).then(async () => filesOfRow(id));
     const described = files.map((file) => ({

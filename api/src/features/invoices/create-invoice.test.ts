@@ -65,7 +65,7 @@ describe('once per draft and version', () => {
     ).toMatchObject([{ state: 'used', invoice_id: invoice?.id }]);
   });
 
-  test('answers a lost call with the stored answer', async () => {
+  test('returns the stored answer when the first answer was lost', async () => {
     const { draft, body } = await readyToPay();
     const key = randomUUID();
     const first = await post(body, key);
@@ -78,7 +78,7 @@ describe('once per draft and version', () => {
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
-  test('refuses the same key for another content', async () => {
+  test('refuses the same key for different content', async () => {
     const { body } = await readyToPay();
     const key = randomUUID();
     await post(body, key);
@@ -122,7 +122,7 @@ describe('once per draft and version', () => {
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
-  test('gives the hold of another approval back', async () => {
+  test('releases the hold of another approval', async () => {
     const { body } = await readyToPay();
     const { approval_id } = (await readyToPay()).body;
     await post(body);
@@ -255,7 +255,7 @@ describe('refusals', () => {
     });
   });
 
-  test('refuses the same file in a live application whatever the reason', async () => {
+  test('refuses the file of a live payment even with a reason', async () => {
     const files = [
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];

@@ -214,7 +214,7 @@ test('requires other numbers, named and confirmed, after a returned transfer', a
   expect(await paymentOf(payer, id)).toMatchObject({ account: edited() });
 });
 
-test('never pays unconfirmed an account that is edited while the payment is submitted', async () => {
+test('never pays an unconfirmed account when it is edited while the payment is submitted', async () => {
   for (let round = 0; round < 10; round += 1) {
     const account = await addSupplierAccount(api.db, payer.supplierId, {
       account_number: String(2_000_000 + round),

@@ -23,7 +23,7 @@ const livePayments = async () =>
     .from(invoices)
     .where(and(eq(invoices.buyer_id, payer.buyerId), inArray(invoices.status, [1, 2, 3])));
 
-/** Statuses of several drafts of one invoice that are submitted at once. */
+/** The answers' statuses when several drafts of one invoice are submitted at once. */
 async function submitAtOnce(all: readonly Values[]) {
   const bodies = [];
   for (const values of all) bodies.push(await api.confirmed(payer, values));
@@ -92,7 +92,7 @@ test('pays two numbers that share a key once a reason is given', async () => {
   });
 });
 
-test('refuses the file of a live payment, however old that payment is', async () => {
+test('refuses the file of a live payment of any age', async () => {
   const files = filesOf(await api.addFile(payer.buyerId));
   const { id } = await api.pay(payer, { files });
   const longAgo = new Date('2026-01-05T10:00:00+09:00');
@@ -227,7 +227,7 @@ describe('the database enforces it, too', () => {
     expect(await held()).toEqual(await hashesOf(others));
   });
 
-  test('refuses neither the later payment nor the return when money comes back', async () => {
+  test('accepts both the later payment and the returned money', async () => {
     const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));

@@ -217,7 +217,7 @@ interface Stage {
   reach: () => Promise<Case>;
   /** The outcome of each allowed act; every other act is refused. */
   allowed: Partial<Record<Act, string>>;
-  /** The transitions by time and gateways, if no user acts for a long time. */
+  /** The transitions that time and the gateways cause when no user acts for a long time. */
   time: string[];
 }
 

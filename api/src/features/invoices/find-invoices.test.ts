@@ -104,7 +104,7 @@ test.each([
   ['ＩＮＶ－０００７', 'takahashi'],
   ['¥742,500', 'minato'],
   ['583000', 'takahashi'],
-] as const)('finds by %s, whatever its letters', async (keyword, name) => {
+] as const)('finds by %s in any spelling', async (keyword, name) => {
   expect(await idsOf({ keyword })).toEqual([seeded[name]]);
 });
 
@@ -155,7 +155,7 @@ test.each([
     'billing_amount_to',
     '請求金額の下限は上限以下にしてください。',
   ],
-])('says what to change in the range %p', async (query, field, message) => {
+])('explains the mistake in the range %p', async (query, field, message) => {
   for (const endpoint of [listInvoices, getInvoiceTotals])
     expect(await client.send(endpoint, { query })).toMatchObject({
       status: 422,
@@ -182,7 +182,7 @@ test.each([
   expect(await client.send(listInvoices, { query })).toMatchObject({ status });
 });
 
-test.each(INVOICE_SORTS)('goes through %s by cursor and by page in one order', async (sort) => {
+test.each(INVOICE_SORTS)('lists %s in the same order by cursor and by page', async (sort) => {
   const query = { ...HISTORY, sort };
   const whole = await idsOf({ ...query, size: 100 });
   expect(whole).toHaveLength(4);
@@ -191,7 +191,7 @@ test.each(INVOICE_SORTS)('goes through %s by cursor and by page in one order', a
   expect(await walk(query)).toEqual(whole);
 });
 
-/** All ids, one a page, by the cursors of the answers. */
+/** Reads all ids with pages of one row, by the cursors of the answers. */
 async function walk(query: { status: number[]; sort?: InvoiceSort }): Promise<number[]> {
   const found: number[] = [];
   for (let cursor: number | null | undefined; cursor !== null;) {
@@ -204,7 +204,7 @@ async function walk(query: { status: number[]; sort?: InvoiceSort }): Promise<nu
   return found;
 }
 
-test('goes through the history and the open payments by cursor as well', async () => {
+test('lists the history and the open payments by cursor as well', async () => {
   expect(await walk(HISTORY)).toEqual(await idsOf({ ...HISTORY, size: 100 }));
   const { id, buyer_id } = await addUser(api.db);
   const days = ['2026-12-01', null, '2026-11-01'];
@@ -235,7 +235,7 @@ test.each([
   expect(await idsOf({ ...HISTORY, sort })).toEqual(names.map((name) => seeded[name]));
 });
 
-test('sums what was found and says what the sums leave out', async () => {
+test('returns the sums of the found payments, and what they leave out', async () => {
   const found = await client.call(getInvoiceTotals, { query: { billing_amount_from: 500_000 } });
   expect(found).toEqual({
     total_count: 3,

@@ -50,7 +50,7 @@ export function invoicesCsvUrl(
   };
 }
 
-/** Serves anybody with a genuine URL; 404 for all others. */
+/** Serves every caller with a genuine URL; 404 for all others. */
 export async function readInvoicesCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,

@@ -69,7 +69,7 @@ interface Stored {
   at: string;
 }
 
-/** The files of an archive by its directory; throws when a checksum is wrong. */
+/** Reads the files of an archive through its central directory; throws when a checksum is wrong. */
 function filesIn(archive: Buffer): Stored[] {
   const end = archive.length - 22;
   expect(archive.readUInt32LE(end)).toBe(0x06054b50);
@@ -121,7 +121,7 @@ test('has the files of the sender of a request, but none of another business', a
   expect((await archiveOf()).map(({ content }) => content)).toEqual(['依頼']);
 });
 
-test('says so when no payment that matches has a file', async () => {
+test('explains that no matching payment has a file', async () => {
   const { id } = await addPayment([]);
   const other = await addUser(api.db);
   await addPayment([await addFile(other, '他社')], { buyer_id: other.buyer_id });
@@ -140,7 +140,7 @@ test('refuses more than 500 payments before anything is sent', async () => {
   });
 });
 
-test('serves no address that was not signed here', async () => {
+test('refuses a URL that this server did not sign', async () => {
   const answer = await api.inject({ method: 'GET', url: '/api/v1/invoices.zip?buyer=1' });
   expect(answer.statusCode).toBe(404);
 });

@@ -51,7 +51,7 @@ export async function invoicesZipUrl(
   };
 }
 
-/** Serves anybody with a genuine URL; 404 for all others. */
+/** Serves every caller with a genuine URL; 404 for all others. */
 export async function readInvoicesZip(
   { db, clock, signedUrls, objects }: Context,
   query: unknown,
@@ -73,7 +73,9 @@ interface NamedFile {
   file: FileRow;
 }
 
-/** In the order of the payments; files of the business itself, and of the sender of a request. */
+/**
+ * The files of the business itself and of the sender of a request, in the order of the payments.
+ */
 async function filesOf(db: Database, rows: readonly InvoiceRow[]): Promise<NamedFile[]> {
   const ids = rows.flatMap(({ files }) => files.map(({ file_id }) => file_id));
   if (ids.length === 0) return [];
@@ -92,7 +94,7 @@ async function filesOf(db: Database, rows: readonly InvoiceRow[]): Promise<Named
   return withoutEqualNames(named);
 }
 
-/** Letters that Windows allows in no name. */
+/** Characters that Windows allows in no file name. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
 const nameOf = ({ document_number, supplier_snapshot }: InvoiceRow, file: FileRow): string => {

@@ -25,7 +25,7 @@ const expectParts = (text: string, parts: readonly string[]) => {
   for (const part of parts) expect(text).toContain(part.normalize('NFKC').replace(/\s/g, ''));
 };
 
-test('states amount and account of a transfer once it was sent', async () => {
+test('states amount and account of a transfer after it was sent', async () => {
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();
   expect(await refusalOf(payer, id, 'transfer_statement')).toEqual([409, 'invalid_status']);
@@ -52,7 +52,7 @@ test('states amount and account of a transfer once it was sent', async () => {
   ]);
 });
 
-test('gives the transfer statement under its short name too', async () => {
+test('serves the transfer statement under its short name too', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   const { deposit_date } = await payer.client.call(getInvoice, { params: { id } });
@@ -82,7 +82,7 @@ test('serves each document only to those it is issued to', async () => {
   expect(await refusalOf(payer, id, 'payment_notice')).toEqual([404, 'not_found']);
 });
 
-test('states the kept fee in the seller’s payment notice', async () => {
+test('states the deducted fee in the seller’s payment notice', async () => {
   const seller = await api.addPayer();
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();

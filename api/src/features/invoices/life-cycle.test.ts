@@ -213,7 +213,7 @@ describe('the examiner of the sandbox', () => {
     expect(await paymentOf(payer, id)).toMatchObject({ status: 1, payment_state: 'authorized' });
   });
 
-  test('captures once when the answer of a capture got lost', async () => {
+  test('captures once when the answer of a capture was lost', async () => {
     const card = await api.addCard(payer.client, '4000000000000309');
     const { id, approvalId } = await api.pay({ ...payer, card });
     await api.runJobs();
@@ -373,7 +373,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('happens once of ten at once', async () => {
+  test('happens once when ten calls arrive at once', async () => {
     const { id } = await api.pay(payer);
     const answers = await Promise.all(Array.from({ length: 10 }, async () => cancel(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

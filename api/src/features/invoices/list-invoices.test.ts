@@ -89,7 +89,7 @@ beforeAll(async () => {
 const idsOf = async (query: Record<string, unknown>) =>
   (await client.call(listInvoices, { query })).invoices.map(({ id }: InvoiceListItem) => id);
 
-test('names the day of the card once it is charged, and never to the requester', async () => {
+test('returns the day of the card’s debit after the charge, and never to the requester', async () => {
   const { invoices: listed } = await client.call(listInvoices, { query: {} });
   const dayOf = (id: number) => listed.find((one) => one.id === id)?.card_used_on;
   expect([dayOf(seeded.booked), dayOf(seeded.soon)]).toEqual(['2026-11-19', null]);
@@ -217,7 +217,7 @@ test('never shows another buyer’s payments', async () => {
   expect(all).not.toContain(seeded.theirs);
 });
 
-test('has the same order from both ends', async () => {
+test('has the same order forwards and backwards', async () => {
   const whole = await idsOf({ size: 100 });
   const paged = (
     await Promise.all(whole.map(async (_id, page) => idsOf({ page, size: 1 })))

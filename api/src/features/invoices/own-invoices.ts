@@ -23,8 +23,8 @@ type Created = { id: number; document_number: number; status: InvoiceListItem['s
 type Updated = Pick<InvoiceListItem, 'status'>;
 
 /**
- * T1 happens once per draft and version: key, payment, events, mail and draft change in one
- * transaction.
+ * T1 happens once per draft and version: idempotency key, payment, events, mail and draft are
+ * written in one transaction.
  */
 export async function submitInvoice(
   context: Context,

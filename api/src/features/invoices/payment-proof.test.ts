@@ -16,7 +16,7 @@ forEachTest((...given) => {
   [api, payer] = given;
 });
 
-/** The payee's account has been paid, and the session was last proved too long ago. */
+/** The payee's account has been paid before, and the last proof of the session is too old. */
 async function knownPayee() {
   const { id } = await api.pay(payer);
   await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
@@ -43,13 +43,13 @@ const asked = (...reasons: object[]) => ({
 const LARGE = { code: 'large_amount' };
 const FIRST = { code: 'first_payment' };
 
-test('asks for nothing below the limit on an account that was paid', async () => {
+test('requires no proof below the limit for an account that was paid before', async () => {
   await knownPayee();
   await beginAnew();
   expect((await submit(300_000)).status).toBe(201);
 });
 
-test('asks before a large payment, with what it is about, and keeps the hold for the next try', async () => {
+test('requires a proof of a large payment, names the payment, and keeps the hold for the next try', async () => {
   await knownPayee();
   await beginAnew();
   const body = await api.confirmed(payer, { billing_amount: 1_200_000, invoice_number: 'L-1' });
@@ -70,7 +70,7 @@ test('asks before a large payment, with what it is about, and keeps the hold for
   expect((await submitPayment(payer, body)).status).toBe(201);
 });
 
-test('adds up what is split, also when it is submitted at the same time', async () => {
+test('adds up split payments, also those that are submitted at the same time', async () => {
   await knownPayee();
   await beginAnew();
   const bodies = [
@@ -83,7 +83,7 @@ test('adds up what is split, also when it is submitted at the same time', async 
   expect(answers.find(({ status }) => status === 403)).toMatchObject(asked(LARGE));
 });
 
-test('asks before the first payment to an account', async () => {
+test('requires a proof of the first payment to an account', async () => {
   await forgetProof();
   expect(await submit(10_000)).toMatchObject(asked(FIRST));
 });
@@ -96,7 +96,7 @@ async function changeAccount(updated_at: Date): Promise<void> {
   payer = { ...payer, account: requireRow(changed) };
 }
 
-test('asks for three days after a change of the account, and then for the first payment to it', async () => {
+test('requires a proof for three days after a change of the account, and then for the first payment to it', async () => {
   await knownPayee();
   await beginAnew();
   await changeAccount(new Date('2026-11-17T10:00:01+09:00'));
@@ -107,7 +107,7 @@ test('asks for three days after a change of the account, and then for the first 
   expect(await submit(20_001)).toMatchObject(asked(FIRST));
 });
 
-test('asks before a submitted payment moves to another account or grows, and for nothing else', async () => {
+test('requires a proof when a submitted payment gets another account or a higher amount, and for nothing else', async () => {
   const { id } = await api.pay(payer);
   await forgetProof();
   await beginAnew();

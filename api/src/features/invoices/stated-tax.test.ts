@@ -55,7 +55,7 @@ test('a payment returns the tax that its invoice states, and zero for a tax that
   expect(await paymentOf(payer, id)).toMatchObject({ ...KEPT, billing_amount: 110_000 });
 });
 
-test('a remote that knows no tax amounts pays as before', async () => {
+test('accepts a payment of an older remote without tax amounts', async () => {
   const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax, ...body } =
     await api.confirmed(payer);
   expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(NOTHING);

@@ -6,7 +6,7 @@ import { rejectInvoice } from '../../jobs/examine.ts';
 import { cancelPayment, changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-/** A Monday; `api.pay` asks for this day. */
+/** A Monday; `api.pay` requests this transfer date. */
 const DEPOSIT_DATE = '2026-11-30';
 const at = (day: string, time: string) => `${day}T${time}+09:00`;
 
@@ -83,7 +83,7 @@ test('sends nothing on a closed day, even if the row names that day', async () =
   expect(await eventsOf(id)).toEqual([['date_passed', at(holiday, '15:00:00')]]);
 });
 
-test('refuses to take back a transfer that the bank has, and settles its answer later', async () => {
+test('refuses to cancel a transfer that the bank has, and stores the bank’s answer later', async () => {
   const id = await booked();
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
   expect(await cancelPayment(payer, id)).toMatchObject({

@@ -85,7 +85,7 @@ test('refuses a second view of the same list and name', async () => {
   expect(await client.call(listListViews, {})).toMatchObject({ count: 2 });
 });
 
-test('refuses more than 20 views, also of several calls at once', async () => {
+test('refuses more than 20 views, also when several calls arrive at once', async () => {
   const client = api.as(await addUser(api.db));
   for (let count = 1; count < 20; count += 1)
     await client.call(createListView, { body: { ...LARGE, name: `条件${count}` } });

@@ -36,7 +36,7 @@ export async function keepView(db: Database, caller: Caller, view: NewView): Pro
   requireOrderedRanges(view.filter);
   const row = await inTransaction(db, async (tx) => {
     const { userId: user_id } = caller;
-    // The second of two at once sees the view of the first.
+    // When two calls run at once, the second sees the view of the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
     if ((await tx.$count(list_views, eq(list_views.user_id, user_id))) >= MAXIMUM_VIEWS)
       throw fieldError(
@@ -82,7 +82,7 @@ async function describe(
   };
 }
 
-/** Stops one row above the maximum. */
+/** Counts at most one row above the maximum. */
 async function countUpTo(db: Database, buyerId: number, filter: ListViewFilter): Promise<number> {
   const some = db
     .select({ id: invoices.id })

@@ -61,7 +61,7 @@ export async function readNotification({ db }: Context, { buyerId }: Caller, id:
   return { ...toItem(notification), body: notification.body };
 }
 
-/** Returns how many were unread. */
+/** Returns the number of notifications that were unread. */
 export async function markAllRead({ db, clock }: Context, { buyerId }: Caller): Promise<number> {
   const isUnread = and(eq(notifications.buyer_id, buyerId), isNull(notifications.read_at));
   const change = { read_at: clock.now() };
@@ -69,7 +69,7 @@ export async function markAllRead({ db, clock }: Context, { buyerId }: Caller): 
   return rows.length;
 }
 
-/** A second reading is no error; the first time counts. */
+/** Reading a notification twice is allowed; the first time is stored. */
 export async function markRead(
   { db, clock }: Context,
   { buyerId }: Caller,
@@ -91,7 +91,7 @@ const byBuyerAndId = (buyerId: number, id: number) =>
 
 const isStillRequired = and(
   eq(invoices.is_action_required, true),
-  // A later question has another day, so the earlier notice is settled.
+  // A later question has a later day, so the notice of the earlier question is done.
   eq(invoices.action_due_at, notifications.due_at),
 );
 

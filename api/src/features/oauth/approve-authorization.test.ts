@@ -223,7 +223,7 @@ describe('mailed code', () => {
     const [one, two] = [await aUser(), await aUser()];
     const first = await startApproval(one.email_address);
     const second = await startApproval(two.email_address);
-    // The two codes are the same once in a million times.
+    // Two random codes are equal once in a million times.
     if (first.code !== second.code)
       expect(await enter(second.session, first.code)).toMatchObject({
         status: 400,

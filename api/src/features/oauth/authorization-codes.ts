@@ -58,7 +58,7 @@ async function redeem(tx: Database, clock: Clock, exchange: Exchange) {
     .where(eq(oauth_codes.hash, hashToken(exchange.code)))
     .for('update');
   if (!code) return null;
-  // The time is read after the lock, which may have taken long.
+  // The time is read after the lock, because the wait for the lock may be long.
   const now = clock.now();
   if (code.used_at) {
     // A second use means that the code was stolen, so its tokens are revoked.

@@ -6,12 +6,12 @@ import { oauth_clients } from '../../db/schema/oauth.ts';
 import { isRegisteredRedirect } from './registered-redirect.ts';
 import { readScopes, type DescribedScope } from './scopes.ts';
 
-// PostgreSQL refuses a text with NUL in it; every registered client id matches this.
+// Every registered client id matches this pattern. PostgreSQL would throw at a text with NUL.
 export const CLIENT_ID = /^[\w.-]{1,100}$/;
 
 export type Client = typeof oauth_clients.$inferSelect;
 
-/** A mistake in the parameters themselves (RFC 6749 §4.1.2.1); the text is for developers. */
+/** A mistake in the parameters (RFC 6749 §4.1.2.1); the text is for developers. */
 export interface Malformed {
   error: 'invalid_request' | 'unsupported_response_type';
   description: string;

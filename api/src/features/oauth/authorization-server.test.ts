@@ -117,7 +117,7 @@ test('describes its endpoints and abilities', async () => {
 });
 
 describe('a code', () => {
-  test('gives tokens, which are no session of the user', async () => {
+  test('returns tokens that are not a session of the user', async () => {
     const answer = await exchange(await grantedCode());
     expect(answer).toMatchObject({
       status: 200,
@@ -132,7 +132,7 @@ describe('a code', () => {
     });
   });
 
-  test('works once of twenty times at once, and then its tokens are revoked', async () => {
+  test('works once when twenty calls arrive at once, and then its tokens are revoked', async () => {
     const code = await grantedCode();
     const answers = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
     const granted = answers.filter(({ status }) => status === 200);
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
     ]);
   });
 
-  test('works once of twenty times at once', async () => {
+  test('works once when twenty calls arrive at once', async () => {
     const { refresh_token } = await grantedTokens();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => refresh(refresh_token)),

@@ -95,7 +95,7 @@ const KEIRI_NOTE = {
 };
 
 describe('list', () => {
-  test('is empty for a user who has allowed nothing, whatever others have', async () => {
+  test('is empty for a user who has allowed nothing, even if other users have', async () => {
     await allow(await aUser());
     expect(await list(await aUser())).toEqual({ consents: [] });
   });
@@ -130,7 +130,7 @@ describe('list', () => {
     expect(await list(user)).toEqual({ consents: [KEIRI_NOTE] });
   });
 
-  test('has each service once, however many of its pages are approved at once', async () => {
+  test('has each service once, even if several of its pages are approved at once', async () => {
     const user = await aUser();
     const ways = [{}, OTHER, {}, OTHER, {}];
     const codes = await Promise.all(ways.map(async (changed) => allow(user, changed)));
@@ -141,7 +141,7 @@ describe('list', () => {
     expect((await allowedOf(user)).sort()).toEqual(['keiri-note', 'other']);
   });
 
-  test('tells to the minute when a service last used its access, not when another did', async () => {
+  test('returns the minute in which this service, not another, last used its access', async () => {
     const user = await aUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     const { access_token = '' } = await exchange(await allow(user));

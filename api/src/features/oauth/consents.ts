@@ -63,8 +63,9 @@ const isConsent = (userId: number, clientId: string) =>
   and(eq(oauth_consents.user_id, userId), eq(oauth_consents.client_id, clientId));
 
 /**
- * Takes turns for each user. It does not lock `for update`: the session that starts with a consent
- * holds a key share of the same row, and two of them would wait for each other.
+ * Serialises the consents of one user. It does not lock `for update`: a session that starts with a
+ * consent holds a key share lock of the same row, and two such transactions would wait for each
+ * other.
  */
 const lockUser = async (tx: Database, userId: number): Promise<User> =>
   requireRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
@@ -119,7 +120,8 @@ async function endAccess(
   clientId: string,
 ): Promise<void> {
   const isOfBoth = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
-  // Exchanges and refreshes lock the code, too: they have either finished by now, or find it used.
+  // Exchanges and refreshes lock the code, too: they have finished by now, or they will find the
+  // code used.
   const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
   const hashes = codes.map(({ hash }) => hash);
   const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));

@@ -69,7 +69,7 @@ export async function approveWithPassword(
   });
 }
 
-/** The session must have been proved lately: a stolen one must not give others access. */
+/** Requires a recent proof of the session, so that a stolen session cannot give others access. */
 export async function approveSignedIn(
   context: Context,
   caller: Caller,

@@ -16,7 +16,7 @@ interface Granted {
   scopes: string[];
 }
 
-/** Marks URLs that a partner has asked for: they end with the user's grant. */
+/** Marks URLs that were made for a partner: they are valid as long as the user's grant. */
 const PREFIX = 'grant:';
 
 export const isGrant = (sessionId: string): boolean => sessionId.startsWith(PREFIX);
@@ -71,8 +71,8 @@ export async function hasLiveToken(context: AccessContext, sessionId: string): P
 }
 
 /**
- * A write once a minute is exact enough for the reader, and spares a row that every call of a
- * partner would change.
+ * One write a minute is exact enough for the reader; otherwise every call of a partner would update
+ * the row.
  */
 async function rememberUse(
   db: Database,

@@ -39,7 +39,7 @@ export async function issueAccess(tx: Database, code: Code, refresh_token: strin
   };
 }
 
-/** Revokes all tokens of the codes, in every generation. */
+/** Revokes all tokens of the codes, including those from refreshes. */
 export async function revokeTokensOf(
   tx: Database,
   codeHashes: readonly string[],

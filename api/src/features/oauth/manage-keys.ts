@@ -31,7 +31,7 @@ const arePoints = async ({ keys }: PublicKeys): Promise<boolean> =>
     () => false,
   );
 
-/** Replaces all keys at once: during a rotation the file has the former key and the next. */
+/** Replaces all keys at once. During a rotation, the file has both the old and the new key. */
 export async function setKeys(
   db: Database,
   clientId: string,

@@ -26,7 +26,10 @@ export async function setWebhook(
   return changeClient(context, clientId, { webhook_url: url });
 }
 
-/** The former secret signs for another day, so that no message during the change is refused. */
+/**
+ * The previous secret also signs for another day, so that the receiver accepts all messages during
+ * the change.
+ */
 export async function rotateWebhookSecret(
   context: SecretContext & Pick<Context, 'sessionClock'>,
   clientId: string,

@@ -20,7 +20,7 @@ import {
   malformedRequest,
 } from './refusals.ts';
 
-/** A valid request of a client, in whichever way it arrived. */
+/** A valid request of a client, pushed, signed or carried by the browser. */
 export interface ValidRequest {
   request: AuthorizationRequest;
   /**
@@ -73,8 +73,8 @@ export function answerUrl(
   { redirect_uri, state }: Parameters,
   answer: Record<string, string>,
 ): string {
-  // The client gets `state` unchanged, even if `state` is the mistake; an empty one counts as
-  // missing (RFC 6749 §3.1).
+  // The client gets `state` unchanged, even if `state` is invalid; an empty one counts as missing
+  // (RFC 6749 §3.1).
   const given = typeof state === 'string' && state !== '' ? { state } : {};
   return redirectUrl(String(redirect_uri), { ...answer, ...given, iss: config.publicOrigin });
 }
@@ -119,8 +119,9 @@ async function find(context: RequestContext, requested: RequestedAuthorization):
 }
 
 /**
- * Stores a signed request like a pushed one when it first arrives: it may then expire while its
- * user reads, and is decided once. A mistake in its parameters is reported without storing it.
+ * Stores a signed request like a pushed one when it first arrives, so that it can be decided only
+ * once and the object may expire while the user reads. A mistake in its parameters is reported
+ * without storing it.
  */
 async function findSigned(
   context: RequestContext,

@@ -90,7 +90,7 @@ test.each(Object.keys(AUTHORIZATION).filter((name) => name !== 'client_id'))(
   },
 );
 
-test('needs the client’s name among the parameters, whatever the header says', async () => {
+test('requires the client id among the parameters, even if the header has it', async () => {
   expect(
     await push({ ...CONFIDENTIAL, client_id: '' }, basicHeader('confidential', SECRET)),
   ).toMatchObject(refusal('invalid_request', 'client_id is missing or malformed.'));

@@ -147,7 +147,7 @@ describe('a pushed request', () => {
     await expectOver(ask(late));
     await expectOver(approve(late));
     api.sessionClock.advance(29 * MINUTE);
-    // A second look does not start another half hour.
+    // Opening the page again does not start another half hour.
     expect(await ask(opened)).toMatchObject({ status: 200 });
     api.sessionClock.advance(MINUTE);
     await expectOver(ask(opened));
@@ -180,7 +180,7 @@ describe('a pushed request', () => {
     });
   });
 
-  test('is approved once, in two pages at once, too', async () => {
+  test('is approved once, also when two pages approve at once', async () => {
     const requested = await pushed();
     const [one, other] = [await aUser(), await aUser()];
     const answers = await Promise.all([

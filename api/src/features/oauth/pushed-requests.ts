@@ -65,7 +65,8 @@ interface Signed {
 }
 
 /**
- * Does the same for a signed object that the browser carries; null for one that was also pushed.
+ * Does the same as `findPushedRequest` for a signed object that the browser carries; null for one
+ * that was also pushed.
  */
 export async function openSignedRequest(context: PushContext, { request, jti, isTimely }: Signed) {
   const hash = objectHash(request, jti);
@@ -87,8 +88,8 @@ async function openKept(context: PushContext, client_id: string, hash: string) {
     isNull(oauth_pushed_requests.used_at),
     gt(oauth_pushed_requests.expires_at, sessionClock.now()),
   );
-  // From the first look on, the request waits for its user and no longer for the browser: as long
-  // as a sign-in may take, because it may wait for one.
+  // After the request was opened first, its limit is the time that a sign-in may take, because the
+  // user may have to sign in.
   const first = {
     opened_at: sessionClock.now(),
     expires_at: inSeconds(context, config.session.challengeSeconds),
@@ -107,9 +108,7 @@ async function openKept(context: PushContext, client_id: string, hash: string) {
 const inSeconds = ({ sessionClock }: PushContext, seconds: number) =>
   new Date(sessionClock.now().getTime() + seconds * 1000);
 
-/**
- * A request is decided once: returns false when another page was faster, or the request was purged.
- */
+/** Returns false when another page has decided the request already, or the request was purged. */
 export async function usePushedRequest(
   tx: Database,
   { sessionClock }: Pick<Context, 'sessionClock'>,

@@ -58,7 +58,7 @@ async function findParameters(
   return { parameters: object.claims, jti: object.jti };
 }
 
-/** RFC 9126 §3: a form with an object has nothing else but the client's authentication. */
+/** RFC 9126 §3: besides a request object, a form has only the client's authentication. */
 function refuseBeside(form: Form): void {
   const beside = Object.keys(AuthorizationRequestSchema.entries).find(
     (name) => name !== 'client_id' && form.has(name),

@@ -61,7 +61,7 @@ const revoked = async (table: typeof oauth_access_tokens | typeof oauth_refresh_
   (await api.db.select().from(table)).map(({ revoked_at }) => revoked_at !== null);
 
 describe('a used refresh token of a client with a secret', () => {
-  test('gives the same successor again for a minute, in case the answer got lost', async () => {
+  test('returns the same new token again for a minute, in case the answer was lost', async () => {
     const { refreshToken } = await granted('confidential');
     const first = await renewed(refreshToken);
     api.sessionClock.advance(59);
@@ -94,7 +94,7 @@ describe('a used refresh token of a client with a secret', () => {
     expect(await revoked(oauth_refresh_tokens)).toEqual([true, true]);
   });
 
-  test('counts as stolen as soon as its successor was used', async () => {
+  test('counts as stolen as soon as the new token was used', async () => {
     const { refreshToken } = await granted('confidential');
     const { refresh_token } = await renewed(refreshToken);
     const { refresh_token: latest } = await renewed(refresh_token);
@@ -102,7 +102,7 @@ describe('a used refresh token of a client with a secret', () => {
     expect(await refresh(latest)).toEqual(INVALID_GRANT);
   });
 
-  test('gives one successor to twenty processes at once', async () => {
+  test('returns one new token to twenty processes at once', async () => {
     const { refreshToken } = await granted('confidential');
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => refresh(refreshToken)),
@@ -159,7 +159,7 @@ describe('a used refresh token of a client with a secret', () => {
     expect(await renewed(refreshToken)).toMatchObject({ refresh_token });
   });
 
-  test('is stored with its successor so that the database alone can not reveal it', async () => {
+  test('is stored with the new token in a form that the database alone cannot reveal', async () => {
     const { refreshToken } = await granted('confidential');
     const first = await renewed(refreshToken);
     const again = await renewed(refreshToken);

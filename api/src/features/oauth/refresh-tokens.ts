@@ -27,9 +27,9 @@ type RefreshToken = typeof oauth_refresh_tokens.$inferSelect;
 type TokenContext = Pick<Context, 'db' | 'sessionClock'>;
 
 /**
- * Exchanges a refresh token for the next pair. A confidential client gets the same successor again
- * for a minute, as long as it has not been used; any other repeated token counts as stolen (RFC
- * 9700 §4.14.2).
+ * Exchanges a refresh token for the next pair. A confidential client gets the same new token again
+ * for a minute, as long as the new token has not been used; any other repeated token counts as
+ * stolen (RFC 9700 §4.14.2).
  */
 export async function refreshTokens({ db, sessionClock }: TokenContext, refresh: Refresh) {
   // Refusals are returned, not thrown, because the revocation has to be committed.

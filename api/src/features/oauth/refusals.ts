@@ -21,7 +21,7 @@ export const invalidRequestUri = () =>
     'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
   );
 /**
- * Client and address are right, so the browser returns there with the error (RFC 6749 §4.1.2.1).
+ * Client and redirect address are valid, so the browser takes the error there (RFC 6749 §4.1.2.1).
  */
 export const invalidScope = (redirectUrl: string) =>
   refusal(
@@ -39,8 +39,8 @@ export const malformedRequest = (error: string, redirectUrl: string) =>
   );
 
 /**
- * Without proof that the object is the client's own, its redirect address is not used (RFC
- * 9101 §6.2).
+ * Without proof that the client has signed the object, its redirect address is not used (RFC 9101
+ * §6.2).
  */
 export const invalidRequestObject = () =>
   refusal(

@@ -21,7 +21,8 @@ npm run clients -- list
 Options: --port N (base port of the running product), --data DIR (its data directory); DATABASE_URL wins over both`;
 
 const OPTIONS = {
-  // These two are only declared here: the caller has used them to find the database.
+  // The caller has used these two options to find the database; they are declared here only to be
+  // accepted.
   port: { type: 'string' },
   data: { type: 'string' },
   name: { type: 'string' },
@@ -107,8 +108,8 @@ function mistakeIn({ id, name, redirect, scope, confidential }: Added): string |
 }
 
 /**
- * Addresses are later compared as text, so this one has to be in the browser's form. Only an
- * address on the user's own machine may be without TLS: that of an app, or of a developer.
+ * Addresses are later compared as strings, so this one must have the browser's form. Only an
+ * address on the user's own machine (of an app or of a developer) may be without TLS.
  */
 function isRedirect(address: string, isConfidential: boolean): boolean {
   if (!URL.canParse(address) || address.length > 2000) return false;

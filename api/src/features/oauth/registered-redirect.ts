@@ -7,8 +7,8 @@ interface Registered {
 }
 
 /**
- * Compares addresses as text. Only the port of a loopback address is free, for a client without a
- * secret: the system chooses the port of a native app (RFC 8252 §7.3).
+ * Compares addresses as strings. Only a client without a secret may use any port of its loopback
+ * address, because the system chooses the port of a native app (RFC 8252 §7.3).
  */
 export function isRegisteredRedirect(client: Registered, address: unknown): boolean {
   if (typeof address !== 'string') return false;

@@ -21,7 +21,7 @@ import {
 import { claimsOf, newKeyPair, signed } from '../../testing/request-object.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/* Signed request objects (RFC 9101), pushed and carried. */
+/* Signed request objects (RFC 9101), pushed by the client or carried by the browser. */
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60;
@@ -83,7 +83,10 @@ const PUSH_REFUSED = {
   },
 };
 
-/** Refused both ways: nothing is stored, and no redirect follows. */
+/**
+ * Expects a refusal of the pushed and of the carried object: nothing is stored, and no redirect
+ * follows.
+ */
 async function expectRefused(request: string): Promise<void> {
   const { status, body } = await ask(request);
   expect({ status, body }).toEqual(INVALID);
@@ -208,7 +211,7 @@ describe('the claims', () => {
     expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
   });
 
-  test('count alone: parameters beside a carried object are ignored', async () => {
+  test('are the only parameters: those beside a carried object are ignored', async () => {
     const request = await newObject({ scope: 'payments:read' });
     const beside = { redirect_uri: 'https://evil.example/cb', scope: 'admin', state: 'x' };
     expect((await ask(request, beside)).body).toMatchObject({
@@ -273,7 +276,7 @@ describe('the claims', () => {
 });
 
 describe('a signed request', () => {
-  test('is decided once, however often its page was loaded', async () => {
+  test('is decided once, even if its page was loaded several times', async () => {
     const request = await newObject();
     expect(await ask(request)).toMatchObject({ status: 200 });
     expect(await ask(request)).toMatchObject({ status: 200 });

@@ -3,15 +3,12 @@ import * as v from 'valibot';
 import { SIGNING_ALGORITHMS, type PublicKeys } from '../../db/schema/public-keys.ts';
 import type { Context } from '../../context.ts';
 
-/**
- * Longest time between signing and arriving, so that a stored `jti` may be forgotten at some time.
- */
+/** Longest time between signing and arrival, so that a stored `jti` can be deleted afterwards. */
 const MAX_LIFETIME_SECONDS = 600;
 /** Clocks of partners may differ from ours. */
 const SKEW_SECONDS = 60;
 
-// RFC 9101 §10.8: a required type keeps other signed texts of the client from being used as a
-// request.
+// RFC 9101 §10.8: with a required type, no other JWT of the client can be used as a request.
 const HeaderSchema = v.object({
   typ: v.pipe(
     v.string(),
@@ -39,7 +36,7 @@ type Claims = v.InferOutput<typeof ClaimsSchema>;
 export interface RequestObject {
   claims: Record<string, unknown>;
   jti: string;
-  /** False when it arrives too late, lives too long or is not valid yet. */
+  /** False when the object is expired, has too long a lifetime or is not valid yet. */
   isTimely: boolean;
 }
 

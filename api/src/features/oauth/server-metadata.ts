@@ -11,9 +11,9 @@ export const serverMetadata = (origin: string) => ({
   token_endpoint: `${origin}${FORM_CALLS.token}`,
   revocation_endpoint: `${origin}${FORM_CALLS.revoke}`,
   pushed_authorization_request_endpoint: `${origin}${FORM_CALLS.push}`,
-  // This applies to all clients; a client with a secret has to push anyway.
+  // This says whether all clients have to push; a client with a secret always has to.
   require_pushed_authorization_requests: false,
-  // Objects come by value; the only `request_uri`s are those of pushed requests.
+  // Request objects are sent by value; only pushed requests have a `request_uri`.
   request_parameter_supported: true,
   request_uri_parameter_supported: false,
   // As with pushing: a client with registered keys has to sign.

@@ -14,7 +14,7 @@ export function readForm(body: unknown): ReadonlyMap<string, string> {
 }
 
 /**
- * The `needed` parameters as the schema parses them; throws the name of the first that is missing
+ * Returns the `needed` parameters, parsed by the schema; the error names the first that is missing
  * or malformed.
  */
 export function readParameters<Entries extends v.ObjectEntries>(

@@ -4,7 +4,7 @@ import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { getInvoice } from './get-invoice.ts';
 import { handOver } from './hand-over.ts';
 
-/** Partners' servers hand invoices over and follow them, for a user who has allowed it. */
+/** Partners' servers send invoices and read their state, for a user who has allowed it. */
 export const partnerEndpoints: readonly HandledEndpoint[] = [
   handle(handOverInvoice, async (context, { caller, partner, body }) => {
     const { isNew, invoice } = await handOver(context, { caller, partner }, body);

@@ -8,7 +8,7 @@ export interface Calling {
   partner: Partner;
 }
 
-/** An invoice that the partner has handed over for this user's business. */
+/** An invoice that the partner has sent for this user's business. */
 export async function getInvoice(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { caller, partner: { clientId } }: Calling,

@@ -20,8 +20,8 @@ type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
 
 /**
- * Creates one draft of an invoice, even if it is sent twice at the same moment; another invoice
- * with the same id is refused.
+ * Creates one draft for an invoice, even if two calls send it at the same time. Refuses another
+ * invoice with the same id.
  */
 export async function handOver(
   context: HandOverContext,
@@ -51,7 +51,7 @@ interface HandedDraft extends DraftInput {
   handed_over_digest: string;
 }
 
-/** Returns false when the partner has handed over an invoice with this id before. */
+/** Returns false when the partner has sent an invoice with this id before. */
 async function insertDraft(
   { db, clock }: HandOverContext,
   { caller: { buyerId }, partner }: Calling,
@@ -60,7 +60,7 @@ async function insertDraft(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await requireOwnReferences(tx, buyerId, draft);
-    // Deleted by the buyer, but not yet removed: it must not stand in the way of a new one.
+    // A draft that the buyer has deleted must not prevent a new one, although its row still exists.
     const handed = { buyerId, clientId: partner.clientId, externalId: draft.external_invoice_id };
     await tx.delete(drafts).where(and(isHanded(handed), isNotNull(drafts.deleted_at)));
     const rows = await tx
@@ -87,8 +87,8 @@ async function requireSame(db: Database, digest: string, handed: Handed): Promis
 }
 
 /**
- * Leaves out a missing total and missing adjustments: an invoice that was handed over before they
- * existed keeps its digest, so that its repetition is recognised.
+ * Leaves out a missing total and missing adjustments, so that an invoice from before these fields
+ * existed keeps its digest and a repeated call is recognised.
  */
 const digestOf = ({ invoice_total, adjustments, ...invoice }: HandedOverInvoice): string =>
   createHash('sha256')
@@ -145,7 +145,7 @@ async function matchedPayee(
   return { supplier_id: best?.supplier_id ?? null, account_id: best?.account_id ?? null };
 }
 
-// A matching account under another name is not the payee that the partner named.
+// A matching account of a supplier with another name is not the payee that the partner named.
 const isByName = ({ score }: { score: number }) => score >= BY_NAME;
 
 const NOWHERE: [number, number, number, number] = [0, 0, 0, 0];

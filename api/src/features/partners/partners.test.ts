@@ -87,7 +87,7 @@ describe('handing over', () => {
     expect(await follow()).toMatchObject({ status: 200, body: HANDED_OVER });
   });
 
-  test('accepts a repetition, refuses another invoice with its id, and makes one draft of twenty calls at once', async () => {
+  test('accepts a repeated call, refuses another invoice with the same id, and makes one draft from twenty simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => handOver()));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(19).fill(200),
@@ -118,7 +118,7 @@ describe('handing over', () => {
   test('treats a missing total and missing adjustments as none', async () => {
     expect(await handOver()).toMatchObject({ status: 201 });
     const [{ handed_over_digest } = { handed_over_digest: null }] = await storedDrafts();
-    // The digest of the release before they existed: a repeated call must still match it.
+    // The digest that the release before these fields stored; a repeated call must still match it.
     expect(handed_over_digest).toBe(
       'c8cdf5332699acb86955ae22313a88f9f13bfc6fc4e249e0d5b17c29c5ac6cfc',
     );
@@ -145,7 +145,7 @@ describe('handing over', () => {
     ]);
   });
 
-  test('does not match a supplier by its account alone, and leaves a new account to the buyer', async () => {
+  test('does not match a supplier by its account alone, and lets the buyer confirm a new account', async () => {
     const other = await addSupplier(api.db, user.buyer_id, {
       name: '別の会社株式会社',
       corporate_number: '5999901000003',
@@ -215,7 +215,7 @@ describe('handing over', () => {
 describe('files', () => {
   const PDF = sampleInvoice('inv-a.pdf');
 
-  test('come through the two upload calls, without any supplier of the buyer', async () => {
+  test('are uploaded by the two upload calls, whose answers have no supplier of the buyer', async () => {
     await addSupplier(api.db, user.buyer_id, { corporate_number: '1010401089234' });
     const file_id = await sendFile(api, partner, { bytes: PDF });
     const registered = await partner.call(registerFile, { body: { file_id } });
@@ -265,7 +265,7 @@ describe('fields that a partner has set', () => {
     });
   };
 
-  test('the buyer changes everything else', async () => {
+  test('lets the buyer change all other fields', async () => {
     await handOver();
     expect(await change({ memo: '確認済み' })).toMatchObject({
       status: 200,
@@ -286,7 +286,7 @@ describe('fields that a partner has set', () => {
     });
   });
 
-  test('leaves a number that it did not give to the buyer', async () => {
+  test('lets the buyer enter a number that the partner did not send', async () => {
     await handOver({ invoice_number: null });
     expect(await change({ invoice_number: 'MINE-1' })).toMatchObject({ status: 200 });
   });
@@ -359,7 +359,7 @@ describe('access', () => {
   });
 
   /**
-   * Every call of the API is tried with each scope: a token opens only the calls that declare its
+   * Tries every call of the API with each scope: a token may make only the calls that declare its
    * scope.
    */
   test.each(['drafts:write', 'payments:read'] as const)(

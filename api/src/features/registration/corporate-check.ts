@@ -8,7 +8,7 @@ import { fieldProblem, Problem } from '../../problem.ts';
 
 type RefusalConfig = Pick<Config, 'refusedCorporateNumbers'>;
 
-/** Both name the number, so that a form shows the reason beside it. */
+/** Both errors are on the field of the number, so that a form shows the reason there. */
 export const excludedBusiness = () =>
   ofTheNumber(403, 'excluded_corporation', message.serviceRefused());
 
@@ -21,8 +21,8 @@ const ofTheNumber = (httpStatus: number, status: string, text: string) =>
   });
 
 /**
- * Checks a corporate number before the user fills in the form. `not_found` is no refusal: a new
- * corporation may not be in the register yet.
+ * Checks a corporate number before the user fills in the form. `not_found` is not a refusal,
+ * because a new corporation may not be in the register yet.
  */
 export async function checkCorporateNumber(db: Database, config: RefusalConfig, number: string) {
   if (config.refusedCorporateNumbers.includes(number))

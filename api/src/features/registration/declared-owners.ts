@@ -2,8 +2,8 @@ import type { CorporationRegistration } from '@hareto/contracts/registration.ts'
 import type { DeclaredOwner } from '../../db/schema/registrations.ts';
 
 /**
- * The owners that a corporation declares. Without owners by votes or influence its representative
- * counts, who is described elsewhere.
+ * The owners that a corporation declares. If nobody owns it by votes or influence, its
+ * representative counts as the owner; those data are in other fields.
  */
 export function declaredOwners(registration: CorporationRegistration): DeclaredOwner[] {
   const { beneficial_owner_type: type, beneficial_owners: owners } = registration;

@@ -34,8 +34,8 @@ export const registrationEndpoints: readonly HandledEndpoint[] = [
       body.business_form === 1
         ? checkCorporateNumber(db, config, body.corporate_number)
         : { result: 'ok' as const, corporation: null },
-    // The answer tells whether a number is registered, so a low limit keeps callers from trying a
-    // list.
+    // The answer reveals whether a number is registered, so a low rate limit prevents a caller from
+    // trying many numbers.
     { rateLimit: 'code' },
   ),
   handle(

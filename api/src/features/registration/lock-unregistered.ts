@@ -6,7 +6,10 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { invalidStatus } from '../../problem.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
-/** The second of two registrations at once waits, then finds the first one: 409. */
+/**
+ * When two registrations run at once, the second waits for the lock, then finds the first one and
+ * gets 409.
+ */
 export async function lockUnregistered(tx: Database, buyerId: number): Promise<void> {
   await lockBuyer(tx, buyerId);
   await requireUnregistered(tx, buyerId);

@@ -77,7 +77,7 @@ test('refuses a wrong number on its field', async () => {
   });
 });
 
-test('lists the business categories, each with an id of its own', async () => {
+test('lists the business categories, each with its own id', async () => {
   const { business_categories } = await client.call(listBusinessCategories, {});
   expect(business_categories.slice(0, 3)).toEqual([
     { id: 1, name: '建設業' },

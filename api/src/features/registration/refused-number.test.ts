@@ -35,7 +35,7 @@ async function stranger() {
   return { user, client, decide };
 }
 
-test('lets the owner of a number register after a stranger was refused with it', async () => {
+test('lets the owner of a number register after a stranger’s registration with it was refused', async () => {
   const other = await stranger();
   await other.decide(REFUSAL);
   const owner = await newcomer();
@@ -60,7 +60,7 @@ test('lets the owner of a number register after a stranger was refused with it',
 test.each([
   ['waits', null],
   ['was accepted', { approved: true } as const],
-])('keeps the number taken by a registration that %s', async (_name, decision) => {
+])('keeps the number reserved for a registration that %s', async (_name, decision) => {
   const { decide } = await stranger();
   if (decision) await decide(decision);
   const { client } = await newcomer();
@@ -74,7 +74,7 @@ test.each([
   expect(await client.send(registerCorporation, { body: BODY })).toMatchObject(TAKEN);
 });
 
-test('registers one of ten businesses at once with a refused number', async () => {
+test('registers one business when ten register a refused number at once', async () => {
   await (await stranger()).decide(REFUSAL);
   await (await stranger()).decide(REFUSAL);
   const newcomers = await Promise.all(Array.from({ length: 10 }, newcomer));

@@ -46,7 +46,7 @@ const body422 = (...errors: object[]) => ({
   trace_id: expect.any(String),
 });
 
-test('registers a corporation, which waits for the examiner and is notified of that', async () => {
+test('registers a corporation, which waits for the examiner and gets a notice about it', async () => {
   const { user, client } = await newcomer();
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { corporate_name: '株式会社' } });
   const answer = await client.send(registerCorporation, {
@@ -144,7 +144,7 @@ test('registers a sole proprietor', async () => {
   expect(await client.call(getRegistration, {})).toMatchObject({ business_name: 'やまだデザイン' });
 });
 
-test('names a business without a trade name by its person', async () => {
+test('uses the person’s name for a business without a trade name', async () => {
   const { client } = await newcomer();
   const body = soleProprietorBody({
     business_name: '',
@@ -155,7 +155,7 @@ test('names a business without a trade name by its person', async () => {
   expect(await client.call(getRegistration, {})).toMatchObject({ business_name: '山田 太郎' });
 });
 
-test('stores one of two registrations at once', async () => {
+test('stores one registration when two arrive at once', async () => {
   const { user, client } = await newcomer();
   const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) =>
     corporationBody({ corporate_number }),
@@ -196,7 +196,7 @@ const someoneWaits = async () =>
     requireRow(rows);
   });
 
-test('registers one of two businesses at once with the same number', async () => {
+test('registers one business when two register the same number at once', async () => {
   const { client } = await newcomer();
   const faster = await newcomer();
   const body = corporationBody({ corporate_number: NUMBERS[3] });

@@ -50,7 +50,7 @@ test('returns typed values unchanged, valid or not, and leaves the others empty'
   ]);
 });
 
-test('refuses the slower of two tabs, which overwrites nothing', async () => {
+test('refuses the save of the slower of two tabs', async () => {
   const client = await newcomer();
   await keep(client, 0, { corporate_name: '一' });
   expect(await keep(client, 0, { corporate_name: '二' })).toMatchObject({

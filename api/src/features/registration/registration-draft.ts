@@ -9,8 +9,8 @@ import { requireVersion } from '../../endpoints/version.ts';
 import { lockUnregistered } from './lock-unregistered.ts';
 
 /**
- * Each buyer has one draft, on the server only: birthdays and home addresses must not lie in a
- * browser's storage.
+ * Each buyer has one draft, on the server only, because a browser must not store birthdays and home
+ * addresses.
  */
 export async function findRegistrationDraft({ db }: Context, buyerId: number) {
   const found = await draftOf(db, buyerId);

@@ -39,7 +39,7 @@ export async function checkRegistration(
   await requireSound(context, registration);
 }
 
-/** Stores a form as a business that waits for its examination. */
+/** Stores the data of the form; the business then waits for its examination. */
 export async function register(context: Context, caller: Caller, registration: Registration) {
   await requireSound(context, registration);
   try {
@@ -50,7 +50,8 @@ export async function register(context: Context, caller: Caller, registration: R
       await sendRegistrationNotice(tx, 'received', caller.buyerId, occasionOf(context));
     });
   } catch (error) {
-    // The check before lets both of two simultaneous registrations with one number through.
+    // Two simultaneous registrations with the same number both pass the earlier check, so the
+    // constraint refuses one.
     if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
     throw alreadyRegistered();
   }

@@ -31,7 +31,7 @@ const newFileOf = async (buyerId: number) => ({
 });
 const answer = async ({ payer, id }: Paid, body: object) => changePayment(payer, id, body);
 
-/** Paid by its payer, and returned by the examiner. */
+/** A request that its payer has paid and the examiner has returned. */
 async function questioned(code: OperatorReasonCode, rest = 0): Promise<Paid> {
   const request = await paid(api, rest);
   const event = { type: 'request_correction', reasons: [code], owner: 'buyer' } as const;
@@ -78,7 +78,7 @@ test.each<OperatorReasonCode>([
   });
 });
 
-test('keeps the files of the requester, whatever the answer says of them', async () => {
+test('keeps the files of the requester even if the answer omits them', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const before = await rowOf(request);
   const addedFile = await newFileOf(request.payer.buyerId);
@@ -103,7 +103,7 @@ test('examines, charges once and pays out an answered request', async () => {
   });
 });
 
-test('accepts one of two answers at once', async () => {
+test('accepts one answer when two arrive at once', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { buyerId } = request.payer;
   const answers = await Promise.all(
@@ -157,7 +157,7 @@ describe('refuses as an answer', () => {
   });
 });
 
-test('refuses files of a payer who was not asked', async () => {
+test('refuses files of a payer from whom none were requested', async () => {
   const request = await paid(api, 5);
   const files = [await newFileOf(request.payer.buyerId)];
   expect(await answer(request, { files })).toMatchObject({

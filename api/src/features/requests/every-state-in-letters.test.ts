@@ -19,7 +19,7 @@ beforeAll(async () => {
 interface State {
   readonly status: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   readonly money: Partial<typeof invoices.$inferInsert>;
-  /** The letters of the step that leads into the state. */
+  /** The mail and the notice of the step that leads to the state. */
   readonly kinds: readonly NoticeKind[];
   readonly payer: { title: string; list: string; word: string };
   readonly seller: { title: string; word: string };
@@ -27,7 +27,7 @@ interface State {
 
 const CAPTURED = { payment_state: 'captured' } as const;
 
-/** Each state that mails and notices announce: their titles, and the words of every badge. */
+/** Each state that mails and notices announce, with their titles and the texts of all badges. */
 const STATES: readonly State[] = [
   {
     status: 6,
@@ -95,12 +95,12 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** 「キャンセル」 is also what the reader may do, so it may stand in a letter of any state. */
+/** 「キャンセル」 is also the name of an action, so a mail of any state may contain it. */
 const WORDS = STATES.flatMap(({ payer, seller }) => [payer.word, seller.word]).filter(
   (word) => word !== 'キャンセル',
 );
 
-/** The words of states in a text; 「入金予定日」 is no state. */
+/** The names of states in a text; 「入金予定日」 is not one. */
 const wordsIn = (text: string): string[] => [
   ...new Set(WORDS.filter((word) => new RegExp(`${word}(?!日)`, 'u').test(text))),
 ];

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * Each state of a card payment request: the word on the payer's side, the one on the seller's, the
- * partner's, and the lists of both that count it.
+ * Each state of a card payment request: its name for the payer, the seller and the partner, and the
+ * lists of payer and seller that count it.
  */
 const STATES = [
   [6, 'none', 'none', '登録待ち', '依頼先の登録待ち', null, 'waiting', 'request'],
@@ -46,7 +46,7 @@ const STATES = [
 ] as const;
 
 test.each(STATES)(
-  'status %i with a card that is %s has the same word in every place',
+  'shows the same name everywhere for status %i with a card that is %s',
   async (status, payment_state, transfer_state, payers, sellers, partners, tab, collectionTab) => {
     const payer = await addUser(api.db);
     const { id, sellerId } = await addRequest(api.db, {
@@ -78,7 +78,7 @@ test.each(STATES)(
 
     if (partners !== null) expect(partnerStatusOf(status)).toBe(partners);
 
-    // The lists by which the header counts where the one call for all is missing.
+    // The lists from which an older header takes its counts, without the call for all of them.
     const one = { page: 0, size: 1 };
     for (const name of ['waiting', 'review', 'reserved', 'history'] as const) {
       const { statuses, types } = PAYMENT_TABS[name];
@@ -106,7 +106,7 @@ test.each(STATES)(
   },
 );
 
-test('drafts of both kinds are counted as their lists count them', async () => {
+test('counts drafts of both kinds as their lists do', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
   await client.call(createDraft, { body: {} });

@@ -18,12 +18,12 @@ import { applyEvent, type InvoiceContext } from '../../payments/transitions/appl
 import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
-/** The browser shows this text as it is: the business can not link the request. */
+/** The browser shows this text unchanged when the business cannot link the request. */
 const notForYou = (text: string) => new Problem(400, '2', text);
 
 /**
- * T15 in the caller's transaction: links the request to the business, once. A business that has
- * linked it already gets it again, in any state. Of two businesses at once the first gets it.
+ * T15 in the caller's transaction: links the request to one business. A business that has linked it
+ * already gets it again, in any state. When two businesses call at once, the first gets it.
  */
 export async function linkRequest(
   tx: Database,

@@ -163,7 +163,7 @@ describe('is paid once', () => {
   });
 });
 
-describe('is refused, and the hold given back,', () => {
+describe('is refused, and the hold released,', () => {
   const refusal = async (id: number, approval: string, change: object = {}) => {
     const answer = await pay(id, approval, change);
     return [
@@ -222,7 +222,7 @@ describe('is refused, and the hold given back,', () => {
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     await api.pay(payer, { files });
-    // The same bytes as the seller uploaded.
+    // The same bytes as the seller's upload.
     const { id } = await linked({ sellerId: payer.buyerId, invoice: { files } });
     expect(await refusal(id, await approvalFor(id))).toEqual([
       409,

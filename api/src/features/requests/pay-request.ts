@@ -34,8 +34,8 @@ export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
 
 /**
  * T16 in the caller's transaction: the request becomes a payment under examination. Amounts,
- * account and dates are the requester's and were agreed on with the request; card and name are the
- * payer's.
+ * account and dates come from the request, to which the payer agrees; card and name come from the
+ * payer.
  */
 export async function payLinkedRequest(
   tx: Database,
@@ -89,7 +89,7 @@ export async function payLinkedRequest(
 }
 
 /**
- * Supplier and invoice number are the requester's, so only a file shows that the invoice was paid
+ * Supplier and invoice number come from the request, so only a file shows that the invoice was paid
  * before.
  */
 const duplicateCandidate = (
@@ -124,9 +124,7 @@ async function requireUnexpiredCard(
   throw fieldError('credit_card_id', 'expired', message.cardExpires());
 }
 
-/**
- * The documents of the requester, so that the payer's own upload of one of them is recognised.
- */
+/** The requester's documents, so that an upload of the same document by the payer is recognised. */
 async function documentsOfRequester(
   tx: Database,
   { seller_id, files: attached }: InvoiceRow,

@@ -59,7 +59,7 @@ describe('looking at a key', () => {
     });
   });
 
-  test('records the first look as the opening of the request', async () => {
+  test('records the first read of the key as the opening of the request', async () => {
     const { key, id } = await addRequest(api.db);
     const openedAt = async () =>
       requireRow(
@@ -142,7 +142,7 @@ describe('linking a request', () => {
     expect(await subjectsTo(user)).toHaveLength(1);
   });
 
-  test('links one of two addressees at once and tells the other', async () => {
+  test('links one of two addressees who call at once, and refuses the other', async () => {
     const corporation = await addUser(api.db, {
       corporation: { corporate_number: '4999901000004' },
     });
@@ -226,7 +226,7 @@ describe('refuses to link a request that', () => {
     expect((await info(key)).is_used).toBe(false);
   });
 
-  test('is meant for a corporation with whose number the caller was refused', async () => {
+  test('is meant for a corporation whose number was in the caller’s refused registration', async () => {
     const corporate_number = '9999901000008';
     const user = await addUser(api.db, {
       buyer: { registration_status: 1 },

@@ -9,7 +9,7 @@ import { hasText } from '../../names/text-search.ts';
 import { firstFileOf, openDrafts } from '../drafts/open-drafts.ts';
 import { newestFirst, type Owner } from './newest-first.ts';
 
-/** Values that were read from the first file stand in for those that are not entered yet. */
+/** Where a value is not entered yet, the one that was read from the first file is used. */
 const payee = sql<string | null>`coalesce(${suppliers.name}, ${drafts.partner_payee}->>'name',
   ${invoice_files.fields}->'payee_name'->>'value')`;
 const amountText = sql<string | null>`coalesce(${drafts.billing_amount}::text,

@@ -26,7 +26,7 @@ export async function findPayments(db: Database, { buyerId, limit }: Owner, keyw
   return rows.map(({ supplier, ...row }) => ({ ...row, supplier_name: supplier.name }));
 }
 
-/** Requests that the business has sent. */
+/** Finds requests that the business has sent. */
 export async function findRequests(db: Database, { buyerId, limit }: Owner, wanted: Keyword) {
   const rows = await db
     .select({

@@ -149,7 +149,7 @@ test.each([
   expect(await detailOf(request)).toMatchObject({ account: { account_number: '7654321' } });
 });
 
-test('accepts one of two answers at once, and none after the last day', async () => {
+test('accepts one answer when two arrive at once, and none after the last day', async () => {
   const request = await questioned();
   const account = await otherAccount(request);
   const answers = await Promise.all([correct(request, account.id), correct(request, account.id)]);

@@ -46,7 +46,7 @@ export async function correctAccount(
   return { collection_status: collectionStatusOf(status), deposit_date };
 }
 
-/** The event of the seller's answer; 409 when none is requested, or it is too late. */
+/** The event of the seller's answer; throws 409 when no answer is requested, or it is too late. */
 function pendingEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
   const state = stateOf(invoice);
   const type = updateEventFor(state);
@@ -75,7 +75,9 @@ async function anotherAccount(
   return account;
 }
 
-/** Keeps the agreed day, or takes the first possible one; the payer need not agree again. */
+/**
+ * Keeps the agreed day, or takes the first possible one, without another agreement of the payer.
+ */
 function depositDateAfter(
   { deposit_date }: InvoiceRow,
   { clock, config, holidays }: InvoiceContext,

@@ -99,7 +99,7 @@ async function requireSound(
   return account;
 }
 
-/** A request goes out by mail, so the buyer receives its attachments as electronic data. */
+/** A request is sent by mail, so the buyer receives its attachments as electronic data. */
 export const electronic = ({ files }: Pick<RequestInput, 'files'>) =>
   files.map(({ file_id }) => ({ file_id, file_type: 2 as const, paper_size: null }));
 
@@ -146,8 +146,8 @@ const priceOf = (input: RequestInput, terms: FeeTerms) =>
   requestPrice(yen(input.billing_amount), input.invoice_request_commission_rate, terms);
 
 /**
- * A rate that has changed since the seller saw the amounts has to be shown before the request is
- * sent.
+ * If the rate has changed since the seller saw the amounts, the seller must see the new amounts
+ * before the request is sent.
  */
 function requireConfirmedPrice(input: RequestInput, terms: FeeTerms): void {
   const confirmed = input.confirmed_commission;
@@ -192,7 +192,7 @@ async function insertRequest(
         invoice_request_commission_rate: input.invoice_request_commission_rate,
         account_id: account.id,
         message: input.message,
-        // The mail with the link also reminds of a due date that is already near.
+        // The mail with the link also serves as the reminder of a due date that is already near.
         last_reminder_days: reminderWith(
           daysBetween(plainDateOf(clock.now()), input.payment_due_date),
         ),

@@ -55,7 +55,7 @@ describe('own deposit accounts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('of another business are 404', async () => {
+  test('answer 404 to another business', async () => {
     const stranger = await addSeller(api, String((number += 1)));
     const params = { id: seller.buyerId };
     for (const [endpoint, body] of [

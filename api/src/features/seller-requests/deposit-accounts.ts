@@ -71,7 +71,9 @@ function requireOwn({ buyerId }: Caller, requestedBuyerId: number): void {
   if (buyerId !== requestedBuyerId) throw notFound();
 }
 
-/** Warns the owner in case another person added the account: money may go there from now on. */
+/**
+ * Warns the owner, in case another person has added the account: payments may go to it from now on.
+ */
 async function notifyOfAccount(
   tx: Database,
   { userId, buyerId, sessionId }: Caller,
@@ -83,7 +85,7 @@ async function notifyOfAccount(
   await recordSecurityEvent(tx, { kind: 'deposit_account_added', userId, sessionId });
 }
 
-/** The caller's own account, or undefined: each caller refuses in its own words. */
+/** The business's own account, or undefined; each calling function has its own error message. */
 export async function findDepositAccount(
   tx: Database,
   buyerId: number,

@@ -20,7 +20,7 @@ const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date))
 /** True while the request is unpaid and can still be paid. */
 export const isOpen = ({ status }: InvoiceRow) => isAwaitingPayment(status);
 
-/** The reason against mailing the link now; null when it may be mailed. */
+/** The reason why the link may not be mailed now; null when it may. */
 export function reminderRefusal({ invoice, request }: RequestPair, now: Date): string | null {
   const today = plainDateOf(now);
   if (!isOpen(invoice) || (invoice.payment_due_date ?? '') < today) return 'status';

@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(list.invoices.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('sums up waiting and examined requests and the next deposits', async () => {
+  test('returns the sums of waiting requests, examined requests and the next deposits', async () => {
     const become = async (status: InvoiceStatus, changes: object = {}) => {
       const { id } = await sent(seller);
       await api.db
@@ -210,7 +210,7 @@ describe('the list', () => {
       .set({ status: 4, deposit_date: '2026-12-16', closed_at: new Date(DEFAULT_NOW) })
       .where(eq(invoices.id, id));
     const cancelled = await sent(seller, { title: '取消' });
-    // In Japan it is already the 21st.
+    // The date in Japan is already the 21st.
     api.clock.set('2026-11-21T00:30:00+09:00');
     await seller.client.call(cancelRequest, { params: { id: cancelled.id }, body: {} });
     const { invoices: items } = await seller.client.call(listRequests, {

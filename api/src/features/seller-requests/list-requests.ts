@@ -21,7 +21,7 @@ const MAX_ROWS = 50_000;
 const HISTORY: readonly number[] = [5, 6, 7];
 const needsSellerAction = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
 
-/** The columns of the orders; each has its name in the lists of payments, too. */
+/** The columns by which the list can be sorted, with the names that the lists of payments use. */
 const SORT_COLUMNS: Readonly<Record<RequestSortKey, SQL>> = {
   due: sql`${invoices.payment_due_date}`,
   payment_due_date: sql`${invoices.payment_due_date}`,
@@ -107,7 +107,7 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
     })
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    // A returned transfer, and one whose account is in doubt, does not arrive on its day.
+    // A returned transfer, and one with a doubtful account, does not arrive on its day.
     .where(
       and(where, eq(invoices.status, 3), gte(invoices.deposit_date, today), not(needsSellerAction)),
     )
@@ -160,7 +160,7 @@ function filterOf(db: Database, sellerId: number, query: RequestFilter): SQL | u
   );
 }
 
-/** Each range has its name in the lists of payments and its earlier one; both may be given. */
+/** Each range may have the name that the lists of payments use, or its older name. */
 function rangesOf(query: RequestFilter): (SQL | undefined)[] {
   const [due, amount] = [sql`${invoices.payment_due_date}`, sql`${invoices.billing_amount}`];
   return [

@@ -8,8 +8,8 @@ import { hasText } from '../../names/text-search.ts';
 const SENT = { owner: invoice_requests.seller_id, text: invoice_requests.search_text };
 
 /**
- * The requests of a seller that match a keyword, by an index for each of its meanings: one condition
- * over both tables would be compared in every request of the seller.
+ * The requests of a seller that match a keyword, found by one index for each column that may match:
+ * a single condition over both tables would be evaluated for every request of the seller.
  */
 export function matchesKeyword(
   db: Database,

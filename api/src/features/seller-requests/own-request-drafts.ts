@@ -167,7 +167,7 @@ async function describe(context: Context, caller: Caller, row: DraftRow): Promis
   };
 }
 
-/** Requires that every id inside is the caller's own; 422 on the field otherwise. */
+/** Requires that every id in the draft belongs to the caller; throws 422 on the field otherwise. */
 async function stored(tx: Database, buyerId: number, input: RequestDraftInput) {
   const { files: references, ...content } = input;
   if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))

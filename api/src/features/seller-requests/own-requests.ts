@@ -58,7 +58,10 @@ export async function correctDepositAccount(
   );
 }
 
-/** The stored answer for a repeated call has no key, so that the database reveals none. */
+/**
+ * The answer that is stored for a repeated call has no key of the link, so that the database does
+ * not reveal it.
+ */
 export async function sendOnce(
   context: Context,
   caller: Caller,

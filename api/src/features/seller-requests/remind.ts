@@ -18,7 +18,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   address: message.email(),
 };
 
-/** The seller's own reminder; an addressee who has not registered gets the first mail again. */
+/**
+ * A reminder that the seller sends; an addressee who has not registered gets the first mail again.
+ */
 export async function remind(
   tx: Database,
   context: RequestContext,

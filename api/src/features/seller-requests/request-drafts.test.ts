@@ -82,7 +82,7 @@ test('lists no missing field of a complete draft, also when the buyer bears the 
   expect(invoice_request_drafts.map(({ missing_fields }) => missing_fields)).toEqual([[]]);
 });
 
-test('refuses a change from an older version than that of another tab', async () => {
+test('refuses a change that was made from an older version than that of another tab', async () => {
   const { id } = await start();
   const params = { id };
   const change = async (ifMatch: number | undefined, title: string) =>

@@ -65,7 +65,7 @@ describe('a request', () => {
     });
   });
 
-  test('is found by the new person of its contact at once', async () => {
+  test('is found by the name of its new contact immediately', async () => {
     const { id } = await sent(seller);
     const contact = { buyer_person_name: '佐藤 亮', buyer_person_email: 'keiri@example.co.jp' };
     await seller.client.call(updateRequestContact, { params: { id }, body: contact });
@@ -97,9 +97,9 @@ describe('a request', () => {
     });
   });
 
-  test('shows that its mail was not delivered if the worker dies in the last try, and corrects that later', async () => {
+  test('shows its mail as not delivered if the worker dies in the last try, and corrects that later', async () => {
     const { id } = await sent(seller);
-    // Nine tries failed, so the mail is due for the tenth.
+    // Nine tries have failed, so the tenth is the next.
     await api.db.update(mail_outbox).set({ attempts: 9 }).where(eq(mail_outbox.request_id, id));
     const during: unknown[] = [];
     await deliverMails(

@@ -36,7 +36,9 @@ export async function mailReminder(
     await noteInProduct(tx, sent.invoice.buyer_id, requestReminderNotice(sent), now);
 }
 
-/** For an addressee who never linked the request; a linked business is notified as a business. */
+/**
+ * For an addressee who has not linked the request; a business that has linked it gets another mail.
+ */
 export async function mailEnding(
   tx: Database,
   { invoice, request }: PaymentRequest,

@@ -62,7 +62,7 @@ describe('the confirmed fee', () => {
 });
 
 describe('a sent request', () => {
-  test('is stored with the amounts of the server and the present account', async () => {
+  test('is stored with the server’s amounts and the current account', async () => {
     const { id } = await sent(seller);
     expect(await theInvoice(id)).toMatchObject({
       kind: 'request',
@@ -127,7 +127,7 @@ describe('a sent request', () => {
     expect((await theInvoice(id)).status).toBe(7);
   });
 
-  test('takes no corporate number from a sole proprietor', async () => {
+  test('stores no corporate number for a sole proprietor', async () => {
     const { id } = await sent(seller, {
       buyer_business_form: 2,
       buyer_corporate_number: '1999901000007',

@@ -12,8 +12,8 @@ export const alreadySent = (invoiceId: number) =>
   });
 
 /**
- * Locks the draft of a request in the confirmed version. Of many calls at once the first succeeds;
- * the others find its request.
+ * Locks the draft of a request in the confirmed version. When many calls run at once, the first
+ * succeeds and the others find its request.
  */
 export async function lockRequestDraft(
   tx: Database,

@@ -20,8 +20,8 @@ const CodeSchema = v.object({ session: v.string() });
 const RefreshSchema = v.object({ refresh_token: v.string() });
 
 /**
- * The counter for a sign-in, from a body that was not parsed by the contract; null for a body that
- * does not match.
+ * The key of the rate limit for a sign-in, from a body that the contract has not parsed yet; null
+ * for a body that does not match.
  */
 export async function identifySignIn(
   context: Context,
@@ -32,7 +32,7 @@ export async function identifySignIn(
   return success ? findKnownPlace(context, output, ipAddress) : null;
 }
 
-/** The counter for a call with a code, or with the token of a session. */
+/** The key of the rate limit for a call with a code, or with the token of a session. */
 export async function identifyCode(context: Context, body: unknown): Promise<string | null> {
   const code = v.safeParse(CodeSchema, body);
   if (code.success) {

@@ -42,7 +42,7 @@ async function guess(email: string, address: string, times: number): Promise<num
   return statuses;
 }
 
-/** An answer without the parts that differ in every answer. */
+/** The answer without the parts that always differ. */
 const plain = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) => ({
   status,
   body: { ...(body as object), trace_id: '-' },
@@ -52,7 +52,7 @@ const plain = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) =>
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-test('a stranger’s failures do not lock the owner out at a known place', async () => {
+test('does not lock the owner out at a known place because of a stranger’s failures', async () => {
   const { email_address } = await aUser();
   expect((await signIn(email_address, HOME)).status).toBe(200);
   const guesses = await guess(email_address, ELSEWHERE, 12);
@@ -64,7 +64,7 @@ test('a stranger’s failures do not lock the owner out at a known place', async
   ]);
 });
 
-test('a stranger’s failures do not lock out a trusted device at any address', async () => {
+test('does not lock out a trusted device at any address because of a stranger’s failures', async () => {
   const { email_address, id } = await aUser({ two_factor_enabled: true });
   const { session } = (await signIn(email_address, HOME)).body as { session: string };
   const [mail] = await api.mailsTo(email_address);
@@ -82,14 +82,14 @@ test('a stranger’s failures do not lock out a trusted device at any address', 
   expect(id).not.toBe(other.id);
 });
 
-test('a known place is locked after ten tries of its own', async () => {
+test('locks a known place after ten tries from it', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, HOME);
   const guesses = await guess(email_address, HOME, 12);
   expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 2]);
 });
 
-test('an IPv6 network counts as one place', async () => {
+test('counts an IPv6 network as one place', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, '2001:db8:1:2::10');
   await guess(email_address, ELSEWHERE, 10);
@@ -97,7 +97,7 @@ test('an IPv6 network counts as one place', async () => {
   expect((await signIn(email_address, '2001:db8:1:3::10')).status).toBe(429);
 });
 
-test('tries during a lock do not extend it', async () => {
+test('does not extend a lock because of tries during it', async () => {
   const { email_address } = await aUser();
   await guess(email_address, ELSEWHERE, 5);
   api.sessionClock.advance(20 * 60);
@@ -110,7 +110,7 @@ test('tries during a lock do not extend it', async () => {
   expect((await signIn(email_address, ELSEWHERE)).status).toBe(200);
 });
 
-test('no answer tells whether an account exists, before, at and after the lock', async () => {
+test('does not reveal whether an account exists, before, during and after the lock', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, HOME);
   for (let round = 0; round < 13; round += 1) {
@@ -122,7 +122,7 @@ test('no answer tells whether an account exists, before, at and after the lock',
   }
 });
 
-test('no answer tells others at an address whether an account signed in there', async () => {
+test('does not reveal to others at an address whether an account signed in there', async () => {
   const { email_address } = await aUser();
   const neighbour = await aUser();
   await signIn(email_address, HOME);
@@ -141,7 +141,7 @@ test('no answer tells others at an address whether an account signed in there', 
   }
 });
 
-test('answers guesses at many accounts no further, and locks no owner out', async () => {
+test('stops answering guesses at many accounts, and locks no owner out', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, HOME);
   const guesses: number[] = [];
@@ -149,7 +149,7 @@ test('answers guesses at many accounts no further, and locks no owner out', asyn
     guesses.push((await guess(`victim-${victim}@example.com`, HOME, 1))[0] ?? 0);
   }
   expect(count(guesses, 401)).toBe(299);
-  // A newcomer at this address does not count for the number.
+  // A new user at this address does not count.
   const newcomer = await aUser();
   const second = await aUser();
   expect((await signIn(newcomer.email_address, HOME)).status).toBe(200);
@@ -182,7 +182,7 @@ test('limits only the attacker among 200 users behind one address', async () => 
   expect(count(reads, 200)).toBe(400);
 });
 
-test('counts sign-ins of 200 users at one address apart from made-up ones', async () => {
+test('counts sign-ins of 200 users at one address separately from made-up ones', async () => {
   const crowd = await Promise.all(Array.from({ length: 200 }, async () => aUser()));
   const first = await Promise.all(crowd.map(async (user) => signIn(user.email_address, HOME)));
   expect(

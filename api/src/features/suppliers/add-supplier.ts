@@ -72,7 +72,7 @@ async function register(
   account: CheckedAccount,
 ) {
   return inTransaction(db, async (tx) => {
-    // The second of two additions at once sees the account of the first.
+    // When two calls run at once, the second sees the account of the first.
     await lockBuyer(tx, buyerId);
     await refuseOwnAccount(tx, buyerId, account, 'account.');
     await refuseDuplicateAccount(tx, buyerId, account);

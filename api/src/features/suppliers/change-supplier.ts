@@ -114,7 +114,10 @@ type Supplier = typeof suppliers.$inferSelect;
 const byBuyerAndId = (buyerId: number, supplierId: number) =>
   and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
 
-/** Read before the bank is asked: another buyer's supplier is 404 for any account. */
+/**
+ * The supplier is read before the bank is called, so that another buyer's supplier gives 404 for
+ * any account.
+ */
 export async function readSupplier(
   db: Database,
   buyerId: number,

@@ -115,7 +115,7 @@ test('registers a sole proprietor under the trade name, or the person’s name',
   });
 });
 
-test('names the supplier that has the number or account already, except those of other buyers', async () => {
+test('returns the buyer’s supplier that already has the number or account', async () => {
   const user = await addUser(api.db);
   const { id } = await api.as(user).call(createSupplierCorporation, { body: CORPORATION });
   const again = await api.as(user).send(createSupplierCorporation, {

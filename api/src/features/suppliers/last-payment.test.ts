@@ -14,7 +14,7 @@ forEachTest((...given) => {
 const lastOf = async (id: number): Promise<SupplierDetail['last_payment']> =>
   (await payer.client.call(getSupplier, { params: { id } })).last_payment;
 
-test('returns the payment of the latest invoice, whichever was paid last', async () => {
+test('returns the payment of the latest invoice, even if another was paid later', async () => {
   expect(await lastOf(payer.supplierId)).toBeNull();
   const november = await api.pay(payer, { invoice_date: '2026-11-12', billing_amount: 264_000 });
   await api.pay(payer, { invoice_date: '2026-10-12' });
@@ -38,7 +38,7 @@ test('ignores cancelled payments and those of another supplier', async () => {
   expect(await lastOf(payer.supplierId)).toBeNull();
 });
 
-test('returns the last completed transfer to the present numbers of an account', async () => {
+test('returns the last completed transfer to the current numbers of an account', async () => {
   const { supplierId, account } = payer;
   const lastTransfers = async () => {
     const { accounts } = await payer.client.call(getSupplier, { params: { id: supplierId } });

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 
-/** Statuses of payments that are transferred or on their way; cancelled ones were not paid. */
+/** Statuses of payments that are transferred or in progress; cancelled payments do not count. */
 const PAID_OR_ABOUT_TO_BE = [1, 2, 3, 4] as const;
 
 /** The payment of the supplier's latest invoice; null before the first one. */

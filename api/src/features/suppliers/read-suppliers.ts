@@ -26,8 +26,8 @@ interface ListQuery {
 
 const PAID = 4;
 
-// drizzle omits the table from column names in a select from one table, so the outer table is
-// written by hand.
+// drizzle omits the table name in a select from one table, so the name of the outer table is
+// written as SQL text.
 const columns = {
   ...getTableColumns(suppliers),
   account_count: sql<number>`(select count(*)::int from supplier_accounts where supplier_id = suppliers.id)`,
@@ -35,7 +35,7 @@ const columns = {
   paid_this_year: sql`coalesce(paid.paid_this_year, 0)`.mapWith(Number),
 };
 
-/** The transfers of a business to each of its suppliers, from the sums that are kept. */
+/** The transfers of a business to each of its suppliers, from the stored sums. */
 const paidTo = (buyerId: number, year: number) => sql`(
     select supplier_id, max(last_paid_at) as last_paid_at,
       sum(billing_amount) filter (where year = ${year}) as paid_this_year
@@ -52,7 +52,7 @@ const SORTS: Readonly<Record<SupplierSort, SQL>> = {
   '-paid_this_year': sql`coalesce(paid.paid_this_year, 0) desc`,
 };
 
-// The numbers of an account can be changed: only a payment to the present ones counts.
+// The numbers of an account can change; only payments to the current numbers count.
 const lastTransferOn = sql<string | null>`(
     select max(invoices.deposit_date)::text from invoices
     where invoices.supplier_id = supplier_accounts.supplier_id and invoices.status = ${PAID}

@@ -6,7 +6,7 @@ import { supplierStatusLetter } from '../../notifications/templates/supplier-sta
 
 type Supplier = typeof suppliers.$inferSelect;
 
-/** Tells the examiner's decision; `supplier` already has it. */
+/** Notifies the owner of the examiner's decision, which `supplier` already contains. */
 export const notifyDecision = async (
   tx: Database,
   supplier: Supplier,
@@ -14,8 +14,8 @@ export const notifyDecision = async (
 ): Promise<void> => notifyBusiness(tx, supplier.buyer_id, supplierStatusLetter(supplier), occasion);
 
 /**
- * A change resets the status to 確認前: the business sees that, and the owner's mail tells of the
- * change.
+ * A change resets the status to 確認前. The business sees the status, and the owner gets a mail about
+ * the change.
  */
 export const noteChange = async (tx: Database, supplier: Supplier, now: Date): Promise<void> =>
   noteInProduct(tx, supplier.buyer_id, supplierStatusLetter(supplier), now);

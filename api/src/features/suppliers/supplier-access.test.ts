@@ -46,7 +46,7 @@ async function aBuyerWithSupplier(supplier: Parameters<typeof addSupplier>[2] = 
   };
 }
 
-test('lists the wanted group, newest first, with all totals', async () => {
+test('lists the requested group, newest first, with all totals', async () => {
   const { client, user, supplier } = await aBuyerWithSupplier();
   const newer = await addSupplier(api.db, user.buyer_id, {
     status: 'Escalation',
@@ -175,7 +175,7 @@ test('shows the formal bank name of an account that was stored with the short on
   ]);
 });
 
-test('has the supplier checked again after an added or changed account, and mails that', async () => {
+test('resets the supplier’s check after an added or changed account, and mails the owner', async () => {
   const { client, user, supplier, account } = await aBuyerWithSupplier({ status: 'Approved' });
   const added = await client.call(createSupplierAccount, {
     params: { id: supplier.id },

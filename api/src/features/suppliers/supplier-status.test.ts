@@ -37,7 +37,7 @@ const mails = async () => {
   return api.mailsTo(user?.email_address ?? '');
 };
 
-test('approves the supplier with its first approved payment, and tells that once', async () => {
+test('approves the supplier with its first approved payment, and notifies the owner once', async () => {
   await setStatus('Unapproved');
   await api.pay(payer);
   expect(await read()).toMatchObject({ status: 'Unapproved' });
@@ -98,7 +98,7 @@ test.each([
   expect(await noticeTitles()).toEqual([]);
 });
 
-test('accepts one of two decisions at once', async () => {
+test('accepts one decision when two arrive at once', async () => {
   await setStatus('Unapproved');
   const ends = await Promise.allSettled([decide('approve'), decide('reject')]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

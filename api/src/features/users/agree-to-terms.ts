@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/users.ts';
 import { outdatedTerms } from '../session/sign-up/outdated-terms.ts';
 
-/** A second agreement keeps the time of the first. */
+/** A second agreement does not change the stored time of the first. */
 export async function agreeToTerms(
   { db, config, sessionClock }: Context,
   { userId }: Caller,

@@ -13,7 +13,10 @@ import { contactChangedLetter } from '../../notifications/templates/security.ts'
 
 type Contact = v.InferOutput<typeof putContact.body>;
 
-/** Changes the contact at once and tells the owner which items; the mail has no new value. */
+/**
+ * Changes the contact immediately and mails the owner the names of the changed fields, without
+ * their new values.
+ */
 export async function setContact(
   context: Context,
   { userId, buyerId }: Caller,

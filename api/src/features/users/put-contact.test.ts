@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const body = { user_last_name: '鈴木', user_first_name: '健一', phone_number: '03-9999-0001' };
 
-test('changes the contact at once, and tells the owner which items but no new value', async () => {
+test('changes the contact immediately, and mails the owner the names of the changed fields without values', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
   expect((await client.send(putContact, { body })).status).toBe(204);
@@ -25,7 +25,7 @@ test('changes the contact at once, and tells the owner which items but no new va
   expect(mail?.text).not.toContain('0399990001');
 });
 
-test('sends no mail when nothing is different, and names what is', async () => {
+test('sends no mail without a difference, and names only the changed fields', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
   await client.call(putContact, { body });
@@ -36,7 +36,7 @@ test('sends no mail when nothing is different, and names what is', async () => {
   expect(mails[0]?.text).toContain('変更した項目：電話番号');
 });
 
-test('refuses a number that is none, at its field', async () => {
+test('refuses an invalid phone number on its field', async () => {
   const client = api.as(await addUser(api.db));
   const answer = await client.send(putContact, { body: { ...body, phone_number: '123' } });
   expect(answer).toMatchObject({

@@ -145,14 +145,14 @@ describe('forgotten', () => {
     expect((await reset(theirs, theirCode)).body).toMatchObject({ status: 'expired_code' });
   });
 
-  test('lets a locked-out user sign in at once after a reset while a stranger goes on guessing', async () => {
+  test('lets a locked-out user sign in immediately after a reset while a stranger continues guessing', async () => {
     const { email_address } = await aUser();
     const guess = async () => (await signIn(email_address, 'a guess of mine', ELSEWHERE)).status;
     for (let count = 0; count < 10; count += 1) await guess();
     expect((await signIn(email_address, OLD)).status).toBe(429);
     const session = await requested(email_address);
     expect((await reset(session, await latestCode(api, email_address))).status).toBe(200);
-    // The lock ends elsewhere, too, because the code may have been read on another device.
+    // The lock also ends at other places, because the code may have been read on another device.
     const third = { 'x-forwarded-for': '192.0.2.50' };
     expect((await signIn(email_address, NEW, third)).status).toBe(202);
     for (let count = 0; count < 10; count += 1) await guess();
@@ -240,7 +240,7 @@ describe('asked for at sign-in', () => {
         resend_after: 60,
       },
     ]);
-    // A holder of only the old password has changed nothing.
+    // A person with only the old password has changed nothing.
     expect((await signIn(user.email_address, NEW)).status).toBe(401);
     expect((await elsewhere.send(getUserInformation)).status).toBe(200);
 

@@ -216,7 +216,7 @@ describe('the second factor', () => {
       body: { two_factor_enabled, login_notification_enabled: true, ...(password && { password }) },
     });
 
-  test('is switched off with a long password and on again without, and the owner is notified', async () => {
+  test('is switched off with a long password and on again without a password, and the owner is notified', async () => {
     const user = await aUser();
     const client = api.as(user);
     expect((await put(client, false, LONG)).status).toBe(204);
@@ -315,7 +315,7 @@ describe('a sign-in from somewhere new', () => {
   });
 });
 
-test('the name of who signs in', async () => {
+test('the name of the person who signs in', async () => {
   const client = api.as(await aUser());
   const body = { user_last_name: ' 佐藤 ', user_first_name: '花子' };
   expect((await client.send(putUserName, { body })).status).toBe(204);

@@ -138,8 +138,8 @@ test('gives the same answer for a registered address, and mails its owner a link
       ].join('\n'),
     ],
   ]);
-  // No code is right here, and the answers do not tell it: tries, their end, resends and limits are
-  // the same.
+  // No code is right for such an address, and the answers do not reveal that: tries, their limit,
+  // resends and waiting times are the same.
   const sessions = [known, unknown].map(({ body }) => (body as { session: string }).session);
   const code = anotherCode(await latestCode(api, 'hiro@example.com'));
   for (let round = 0; round < 6; round += 1) {
@@ -246,7 +246,7 @@ test('mails at most five codes an hour and ten a day to an address, for all call
   expect(await api.mailsTo(EMAIL)).toHaveLength(10);
 });
 
-test('mails at most five codes for calls at once', async () => {
+test('mails at most five codes when many calls arrive at once', async () => {
   const answers = await Promise.all(Array.from({ length: 9 }, async () => signUp()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(await api.mailsTo(EMAIL)).toHaveLength(5);

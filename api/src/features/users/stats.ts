@@ -17,7 +17,7 @@ const listed = (values: readonly (number | string)[]): SQL =>
     sql`, `,
   );
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})::int`;
-/** A sum of the numbers that are kept by kind and status, so that no history is counted. */
+/** Adds the stored counts by kind and status, so that no rows have to be counted. */
 const keptIf = (column: SQL, condition: SQL): SQL =>
   sql`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
 const keptInTab = (statuses: readonly number[]): SQL =>

@@ -17,16 +17,17 @@ type DeliveryContext = Pick<
 type Delivery = typeof webhook_deliveries.$inferSelect;
 type Receiver = typeof oauth_clients.$inferSelect;
 
-/** Messages that are to be sent, by business time. A message is given up by its age. */
+/** Messages that wait to be sent, by business time. Only the age of a message ends its retries. */
 const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
   table: webhook_deliveries,
   id: webhook_deliveries.id,
   tries: webhook_deliveries.attempts,
   dueAt: webhook_deliveries.next_attempt_at,
   isOpen: sql`${webhook_deliveries.delivered_at} is null and ${webhook_deliveries.given_up_at} is null`,
-  // Three times as long as a receiver may take.
+  // Three times the time limit of a receiver.
   leaseMs: 30_000,
-  // More tries than the delays allow in a day: only a message whose workers die reaches this.
+  // More tries than the delays allow in a day, so that only a message whose workers die reaches
+  // this limit.
   maximumTries: 20,
 };
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, maxMs: 3 * 3_600_000 };
@@ -35,8 +36,8 @@ const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 /**
  * Sends due messages, the oldest first. Claiming a message and storing its result are two short
  * transactions, so nothing is locked while the receiver answers; after a crash in between the
- * message is sent again under the same id. A receiver that refuses one message is skipped for this
- * round.
+ * message is sent again under the same id. After a receiver has refused a message, its other
+ * messages wait for the next run.
  */
 export async function deliverWebhooks(context: DeliveryContext): Promise<number> {
   const silent: string[] = [];
@@ -55,7 +56,7 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
   }
 }
 
-/** A message that has used its tries is given up and not sent. */
+/** A message that has used all its tries is stored as failed and not sent. */
 async function claim(
   tx: Database,
   now: Date,

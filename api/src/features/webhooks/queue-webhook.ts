@@ -16,9 +16,9 @@ type InvoiceRow = typeof invoices.$inferSelect;
 export const WEBHOOK_CHANNEL = 'webhook_deliveries';
 
 /**
- * Queues `invoice.status_changed` for the partner that handed the invoice over, in the transaction
- * of the change: it is sent if and only if the change is committed. It has no amounts and names;
- * the partner reads them with its token.
+ * Queues `invoice.status_changed` for the partner that sent the invoice, in the transaction of the
+ * change, so that it is sent if and only if the change is committed. The message has no amounts and
+ * names; the partner reads them with its token.
  */
 export async function queueStatusWebhook(
   tx: Database,

@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /**
- * The secret by which a partner verifies signatures. It is derived from the server's own, so that
- * no database holds it; a rotation uses the next version.
+ * The secret with which a partner verifies signatures. It is derived from the server's own secret,
+ * so that the database does not store it; a rotation uses the next version.
  */
 export function webhookSecretOf(
   serverSecret: string,
@@ -26,7 +26,7 @@ interface Signing {
 }
 
 /**
- * The secrets that sign now, newest first: for a day after a rotation the former one signs, too.
+ * The secrets that sign now, newest first. For a day after a rotation, the previous one signs too.
  */
 export function signingSecretsOf(
   serverSecret: string,

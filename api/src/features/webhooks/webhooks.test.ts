@@ -14,7 +14,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 
 const SECRET = 'secret of the webhooks';
 
-/** A partner's server: it records what it receives, and answers as set. */
+/** A partner's server that records its requests and gives the prepared answers. */
 async function startReceiver() {
   const taken: { path: string; headers: Record<string, string>; body: string }[] = [];
   let answer = 204;
@@ -149,7 +149,7 @@ test.each([301, 400, 410, 500])(
   },
 );
 
-test('gives up after a day, and logs that', async () => {
+test('stops trying after a day, and logs the failure', async () => {
   await receiver.close();
   await api.pay(payer, handedOver('A-4'));
   for (let hours = 0; hours <= 30; hours += 3) {
@@ -166,7 +166,7 @@ test('gives up after a day, and logs that', async () => {
   receiver = await startReceiver();
 });
 
-test('gives up a message whose workers die repeatedly, and sends the others', async () => {
+test('stops sending a message whose workers die repeatedly, and sends the others', async () => {
   await api.pay(payer, handedOver('A-20'));
   await api.db.update(webhook_deliveries).set({ attempts: 19 });
   await api.pay(payer, handedOver('A-21'));
@@ -212,7 +212,7 @@ test('sends each message once with two workers', async () => {
   ).toEqual(['A-7', 'A-8', 'A-9']);
 });
 
-test('signs with a rotated secret at once, and with the former one for another day', async () => {
+test('signs with a rotated secret immediately, and with the previous one for another day', async () => {
   const next = await manage('rotate-webhook', 'keiri-note');
   expect(next).not.toBe(secret);
   const verified = async (id: string) => {

@@ -10,7 +10,7 @@ import { readingOfPages } from '../../files/reading-of-pages.ts';
 import { searchTextOf } from '../../names/text-search.ts';
 import { textOfSentRequest } from '../../payments/invoices/sent-request-text.ts';
 
-/** Drafts by payee, texts, names of their files and the issuer that was read. */
+/** Drafts, by payee, texts, file names and the extracted issuer. */
 export async function fillDrafts(tx: Database, batch: number): Promise<number> {
   const rows = await tx
     .select({ draft: drafts, name: suppliers.name, kana: suppliers.name_kana })
@@ -41,7 +41,7 @@ export async function fillDrafts(tx: Database, batch: number): Promise<number> {
   return rows.length;
 }
 
-/** By the owner, too: no draft shows a file of another business. */
+/** Compares the owner as well, so that no draft shows a file of another business. */
 async function textsOfFiles(tx: Database, ids: string[]) {
   const files =
     ids.length === 0

@@ -14,7 +14,7 @@ const unasked = (unchanged: string) =>
     `お心当たりがない場合、${unchanged}は変更されませんので、このメールを破棄してください。`,
   );
 
-/** Tells only the owner of a mailbox about requests for their address. */
+/** Notifies only the owner of a mailbox about requests for the address. */
 export function addressMail(
   to: string,
   { kind, code, lifetimeSeconds, origin }: AddressMail,

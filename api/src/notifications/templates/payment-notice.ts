@@ -17,7 +17,7 @@ export interface NoticeContext {
 /** A letter about a payment: its number follows the title, its link leads to the payment's page. */
 export interface Notice extends Omit<Letter, 'link' | 'reference' | 'summary' | 'requiredAction'> {
   readonly button: string;
-  /** Ends the summary in the product: the next step, or a date. */
+  /** The last part of the summary in the product: the next step, or a date. */
   readonly brief?: string | undefined;
 }
 

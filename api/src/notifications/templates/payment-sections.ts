@@ -98,7 +98,10 @@ export const refundLine = ({ payment_state }: InvoiceRow): string =>
     ? 'カードへの返金手続きを行っています。カード会社での反映には数日〜1か月程度かかる場合があります。'
     : message.cardNotCharged();
 
-/** The payment's page offers it until the same time, the end of the day before the transfer. */
+/**
+ * The payment's page offers the cancellation until the same time, the end of the day before the
+ * transfer.
+ */
 export function cancellableLine({ deposit_date }: InvoiceRow): string[] {
   if (deposit_date === null) return [];
   return [
@@ -106,7 +109,7 @@ export function cancellableLine({ deposit_date }: InvoiceRow): string[] {
   ];
 }
 
-/** The reason for the end: the examiner's, or that of the side that ended it. */
+/** The reason for the end, from the examiner or from the side that ended the payment. */
 export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
   const label = Object.entries(CORRECTION_REASONS).find(([code]) => code === cancel?.reason_code);
   const lines = [label?.[1].label, cancel?.comment].filter(

@@ -18,6 +18,6 @@ export function noticeSummary(
 export const dayBrief = (label: string, date: string | null): string | undefined =>
   date === null ? undefined : `${label} ${formatDateTable(plainDate(date))}`;
 
-/** The first of the problems. */
+/** The first problem of the correction request. */
 export const reasonBrief = ({ action_required }: InvoiceRow): string | undefined =>
   action_required?.reasons[0]?.label;

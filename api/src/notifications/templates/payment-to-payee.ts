@@ -5,8 +5,8 @@ import { factsSection, nextSteps, type Letter } from '../letter.ts';
 import { dateOf, known, numberFact } from './payment-sections.ts';
 
 /**
- * 支払通知: tells a supplier of a transfer. It names the payer and the invoice, and says nothing of
- * the card, the fee or an account.
+ * 支払通知: notifies a supplier of a transfer. It names the payer and the invoice, but neither card,
+ * fee nor account.
  */
 export function paymentNoticeLetter(row: InvoiceRow, payer: string): Letter {
   return {

@@ -34,7 +34,7 @@ const payeeOf = ({ request }: NoticeContext) => (request ? '依頼元' : '取引
 const postedOn = ({ captured_at }: InvoiceRow) =>
   captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)] as const];
 
-/** Asks the payer for a correction that the payer, and not a requester, has to make. */
+/** Asks the payer for a correction; a requester's corrections have another letter. */
 function asking(
   title: string,
   lead: string,

@@ -16,7 +16,7 @@ const happened = (at: Date, ...facts: Fact[]) =>
     ...facts,
   ]);
 
-/** Letters that warn the owner of an account in case another person acted. */
+/** Letters that inform the owner of an account about an action, in case another person did it. */
 export const passwordChangedLetter = (at: Date): Letter => ({
   category: 'security',
   title: 'パスワードが変更されました',
@@ -36,7 +36,7 @@ export const emailChangedLetter = (at: Date): Letter => ({
   link: { label: 'ご登録の内容を確認する', path: '/myaccount' },
 });
 
-/** Names the items, never the new values. */
+/** Names the changed fields, never the new values. */
 export const contactChangedLetter = (at: Date, items: readonly string[]): Letter => ({
   category: 'security',
   title: '登録内容を変更しました',

@@ -35,8 +35,8 @@ export interface ApprovalOrder {
 }
 
 /**
- * Checks everything that can be refused before the card is asked: the payer, the purpose, the card
- * and the amount.
+ * Checks everything that can be refused before the gateway is called: the payer, the purpose, the
+ * card and the amount.
  */
 export async function prepareOrder(
   db: Database,

@@ -20,8 +20,8 @@ export async function findApproval(db: Database, id: string): Promise<ApprovalRo
 }
 
 /**
- * Stores the gateway's result. A used or released approval stays unchanged, however late the answer
- * comes.
+ * Stores the gateway's result. A used or released approval stays unchanged, even if the answer
+ * comes later.
  */
 export async function recordResult(
   db: Database,
@@ -45,7 +45,7 @@ function columnsOf({ state, result_code, challenge_url }: GatewayPayment): Parti
 }
 
 /**
- * The present state in the shape of the contract. An expired approval counts as failed: the buyer
+ * The current state in the shape of the contract. An expired approval counts as failed: the buyer
  * starts again.
  */
 export function describeApproval(row: ApprovalRow, now: Date): Approval {

@@ -23,8 +23,8 @@ import {
 import { sharedHold } from './shared-hold.ts';
 
 /**
- * After this time without an answer, an authorisation that the gateway does not know is given up
- * and its reference closed. Real time.
+ * After this real time without an answer, an authorisation that the gateway does not know counts as
+ * failed, and its reference is closed.
  */
 const SILENCE_MS = 60_000;
 
@@ -48,7 +48,7 @@ export async function approveCard(
     { config, now },
     { caller, input, id, idempotency },
   );
-  // A call that died and comes again finds what became of its approval meanwhile.
+  // A repeated call after a crash finds the current state of its approval.
   const result = row.state === 'pending' ? await authorise(context, row, input, order) : 'unknown';
   return inTransaction(db, async (tx) => {
     if (result !== 'unknown') await recordResult(tx, row.id, result);
@@ -96,10 +96,10 @@ interface Opening {
 }
 
 /**
- * Returns the approval under this id if a dead call has made it. Otherwise it returns another tab's
- * hold for exactly the same payment: both tabs then pay with one authorisation. Otherwise it opens
- * a new one and releases the unused holds for the same draft or payment, so that one of many
- * remains.
+ * Returns the approval with this id if an earlier call has created it before a crash. Otherwise
+ * returns another tab's hold for exactly the same payment, so that both tabs pay with one
+ * authorisation. Otherwise opens a new one and releases the unused holds for the same draft or
+ * payment, so that only one remains.
  */
 async function openApproval(
   db: Database,

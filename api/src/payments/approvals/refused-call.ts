@@ -6,8 +6,8 @@ import { releaseApproval } from './release-approval.ts';
 
 /**
  * Releases the hold of an approval when its call is refused (T21). It keeps the hold while the same
- * call may still succeed: after a defect of ours, or when only a reason, a proof of the session, some
- * time or the end of the authentication is missing.
+ * call may still succeed: after an internal error, or when the call only lacks a reason, a proof of
+ * the session, some time or a finished authentication.
  */
 export async function releaseWhenRefused(
   db: Database,

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 export const HELD = ['approved', 'challenge', 'pending'] as const;
 
 /**
- * Releases unused holds: state and gateway order change in one transaction. The gateway may still
- * be working on one of them: the order closes its reference anyway.
+ * Releases unused holds; state and gateway order change in one transaction. If the gateway is still
+ * working on one of them, the order closes its reference.
  */
 export async function releaseHolds(tx: Database, which: SQL | undefined): Promise<void> {
   const released = await tx

@@ -46,7 +46,7 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
   } satisfies Record<string, ResultMessage>),
 );
 
-/** An unknown code is answered in Japanese, too. */
+/** The text for an unknown code is in Japanese, too. */
 export function resultMessage(code: string): ResultMessage {
   return MESSAGES.get(code) ?? { message: UNUSABLE, action: 'contact_issuer' };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startPaymentApi();
 });
 
-/** An approval whose answer got lost `secondsAgo`. */
+/** An approval whose answer was lost `secondsAgo`. */
 async function lostApproval(
   number: string,
   secondsAgo: number,
@@ -43,13 +43,13 @@ async function lostApproval(
 const stateOf = async (id: string) =>
   (await api.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state;
 
-test('the worker finds an authorisation that succeeded', async () => {
+test('finds an authorisation that succeeded', async () => {
   const { id } = await lostApproval('4000000000000119', 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('approved');
 });
 
-test('the worker waits for an unknown authorisation, then gives it up and closes its reference', async () => {
+test('waits for an unknown authorisation, then marks it as failed and closes its reference', async () => {
   const { id } = await lostApproval('4000000000000127', 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('pending');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 let letGo: () => void = () => undefined;
-// A failed test must not leave calls behind, because the pool would wait for them.
+// A failed test must end its calls, because the pool would wait for them.
 afterEach(() => letGo());
 
 /** Makes the gateway of API and workers answer nothing until it is released. */
@@ -35,7 +35,7 @@ function silenceGateway() {
   return { callCount: () => callCount };
 }
 
-/** No connection is held if ten more calls find one at once. */
+/** If ten more calls get a connection immediately, the waiting calls hold none. */
 async function expectFreeDatabase(): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, async () => api.db.execute(sql`select 1`)));
   const { rows } = await api.db.execute(
@@ -84,7 +84,7 @@ test('looks up many lost answers in parallel, without holding a database connect
   await expectFreeDatabase();
   letGo();
   await running;
-  // The gateway was silent for the whole time, so the next look waits.
+  // The gateway has not answered for the whole time, so the next check waits.
   await settling?.run();
   expect(callCount()).toBe(CROWD);
 });

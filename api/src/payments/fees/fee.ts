@@ -30,8 +30,8 @@ export async function applyPromotionCode(
 }
 
 /**
- * The cost of an existing payment, as agreed or for another amount; without a payment, of the
- * amount being typed.
+ * The cost of an existing payment, as agreed or for another amount; without a payment, the cost of
+ * the typed amount.
  */
 export async function calculateFee(
   context: FeeContext,

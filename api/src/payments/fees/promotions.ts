@@ -42,8 +42,8 @@ export async function usablePromotion(
 }
 
 /**
- * Marks the code as used, in the transaction of the payment. Of two uses at once the second is
- * refused.
+ * Marks the code as used, in the transaction of the payment. When two payments use it at once, the
+ * second is refused.
  */
 export async function usePromotion(
   tx: Database,

@@ -8,7 +8,10 @@ import { registeredContents } from '../../files/registered-files.ts';
 
 type References = InvoiceContent['files'];
 
-/** A document by its content, and the pages of it that a payment uses; null for all. */
+/**
+ * A document, identified by the hash of its content, with the pages that a payment uses; null for
+ * all pages.
+ */
 export interface UsedDocument {
   readonly sha256: string;
   readonly pages: readonly number[] | null;
@@ -54,14 +57,14 @@ export function usedOf(
   });
 }
 
-/** The columns of a payment that uses these documents; a document may be among several files. */
+/** The columns of a payment that uses these documents; several files may be the same document. */
 export function usedColumns(
   used: readonly UsedDocument[],
 ): Pick<InvoiceRow, 'file_hashes' | 'file_pages'> {
   const file_hashes = [...new Set(used.map(({ sha256 }) => sha256))];
   const file_pages = file_hashes.flatMap((sha256) => {
     const parts = used.filter((one) => one.sha256 === sha256).map(({ pages }) => pages);
-    // One file that uses everything makes the pages of the others say nothing.
+    // When one file uses the whole document, the pages of the other files do not matter.
     const pages = parts.includes(null) ? [] : parts.flatMap((part) => part ?? []);
     return [...new Set(pages)].sort((a, b) => a - b).map((page) => `${sha256}/${page}`);
   });

@@ -15,7 +15,8 @@ const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) =>
   isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now);
 
 /**
- * A row as the lists show it to this business. `request` is the row of its card payment request.
+ * A payment as the lists show it to this business. `request` is the row of its card payment
+ * request.
  */
 export function describeListItem(
   row: InvoiceRow,

@@ -33,7 +33,7 @@ export function requireOrderedRanges(filter: InvoiceFilter): void {
   if (problems.length > 0) throw validationError(problems);
 }
 
-/** The rows of this business that match; every condition stands beside its ownership. */
+/** The rows of this business that match; every condition is combined with the one on the owner. */
 export function filterOf(buyerId: number, filter: InvoiceFilter): SQL | undefined {
   const { status, is_action_required, supplier_id } = filter;
   return and(

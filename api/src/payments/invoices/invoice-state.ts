@@ -47,8 +47,8 @@ const OWN_ON_REQUEST: readonly InvoiceField[] = [
 ];
 
 /**
- * The fields that the payer may change now; none while the requester is asked. Files belong to the
- * requester, too, until the payer is asked for better ones.
+ * The fields that the payer may change now; none while the requester has to answer. Files also
+ * belong to the requester until the examiner asks the payer for better ones.
  */
 export function openFields(row: InvoiceRow): InvoiceField[] {
   const state = stateOf(row);
@@ -97,7 +97,7 @@ export type Permissions = Pick<
   | 'is_transfer_statement_available'
 >;
 
-/** A requester may only look. */
+/** A requester may only read. */
 export const NO_PERMISSIONS: Permissions = {
   is_editable: false,
   editable_fields: [],

@@ -9,7 +9,7 @@ import { nearestName } from '../../names/nearest-name.ts';
 import { filterOf, requireOrderedRanges } from './invoice-filter.ts';
 import { keptSums } from './kept-sums.ts';
 
-/** Counts and sums over all found payments; what was called off is counted apart. */
+/** Counts and sums over all found payments; cancelled and declined ones are counted separately. */
 export async function totalsOfInvoices(
   db: Database,
   buyerId: number,
@@ -49,7 +49,10 @@ async function sumsByStatus(db: Database, buyerId: number, filter: InvoiceFilter
     .orderBy(asc(invoices.status));
 }
 
-/** The registered payee whose name is most like the keyword, if a search by it finds anything. */
+/**
+ * The registered payee whose name is most similar to the keyword, if a search for that name finds
+ * payments.
+ */
 async function nearestOf(
   db: Database,
   buyerId: number,

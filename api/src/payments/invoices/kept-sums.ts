@@ -28,8 +28,8 @@ const NARROWING = [
 ] as const satisfies readonly (keyof InvoiceFilter)[];
 
 /**
- * The sums that are kept for a list, by status; null for a list that is narrowed by more than its
- * kind, its statuses and 要対応, because it has none.
+ * The stored sums of a list, by status; null when the list has other filters than kind, status and
+ * 要対応, because no sums are stored for those.
  */
 export async function keptSums(
   db: Database,
@@ -38,7 +38,7 @@ export async function keptSums(
 ): Promise<StatusSums[] | null> {
   const { type, status, is_action_required } = filter;
   const isNarrowed = NARROWING.some((name) => filter[name] !== undefined && filter[name] !== '');
-  // Requests that the business has sent belong to their payer.
+  // Requests that the business has sent count for their payer.
   if (isNarrowed || is_action_required !== undefined || type.includes('InvoiceRequestSeller'))
     return null;
   const isOfOneKind = type.length > 0 && new Set(type).size === 1;

@@ -9,7 +9,7 @@ export interface Payee {
   account_id: number;
 }
 
-/** Compares the account's present numbers with those in a payment's snapshot. */
+/** Compares the account's current numbers with those in a payment's snapshot. */
 const isSameAccount = and(
   ...(['bank_code', 'branch_code', 'account_number', 'account_holder_kana'] as const).map(
     (part) => sql`${invoices.account_snapshot}->>${part} = ${supplier_accounts[part]}`,
@@ -18,8 +18,9 @@ const isSameAccount = and(
 );
 
 /**
- * Business days between an application and its transfer. They are fewer for an approved supplier
- * whose present account this buyer has paid before. Null for a payee that is not the buyer's.
+ * The minimum number of business days between the submission of a payment and its transfer. It is
+ * lower for an approved supplier whose current account this buyer has paid before. Null for a payee
+ * of another buyer.
  */
 export async function leadDaysTo(
   db: Database,

@@ -89,7 +89,7 @@ export async function allInvoices(db: Database, buyerId: number, query: InvoiceC
     .where(
       and(
         filterOf(buyerId, query),
-        // The rows of a requester have the payer's card and memo.
+        // The rows of a requester contain the payer's card and memo.
         eq(invoices.buyer_id, buyerId),
         selected.length === 0 ? undefined : inArray(invoices.id, selected),
       ),

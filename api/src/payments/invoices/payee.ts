@@ -13,8 +13,8 @@ export interface Payee {
 }
 
 /**
- * Locks supplier and account, so that no number changes between check and payment. A supplier that
- * is not the buyer's, or an account that is not the supplier's, is missing.
+ * Locks supplier and account, so that no number changes between check and payment. A supplier of
+ * another buyer, or an account of another supplier, counts as missing.
  */
 export async function lockPayee(
   tx: Database,
@@ -51,13 +51,13 @@ export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
   return { supplier, account };
 }
 
-/** The supplier's present name: the payment keeps it, even if the supplier changes later. */
+/** The supplier's current name, which the payment keeps even if the supplier changes later. */
 export function supplierSnapshot({ supplier }: Payee): InvoiceRow['supplier_snapshot'] {
   const { name, corporate_number, invoice_registration_number } = supplier;
   return { name, corporate_number, invoice_registration_number };
 }
 
-/** The account's present numbers, kept in the same way. */
+/** The account's current numbers, which the payment keeps in the same way. */
 export function accountSnapshot({ account }: Payee): NonNullable<InvoiceRow['account_snapshot']> {
   const { bank_name, branch_name } = account;
   return { ...numbersOf(account), bank_name, branch_name };

@@ -18,7 +18,7 @@ import { PAYER_LETTERS } from '../../notifications/templates/payment-to-payer.ts
 
 export interface Happened {
   readonly kind: NoticeKind;
-  /** The row before the event; it names the side that was asked. */
+  /** The row before the event; it says which side had to answer. */
   readonly before: InvoiceRow;
   readonly after: InvoiceRow;
 }

@@ -30,7 +30,7 @@ async function payThrough(payer: Payer, billing_amount = 110_000) {
   return formatDocumentNumber(document_number);
 }
 
-test('tells the supplier of a transfer: who paid which invoice, and no card, fee or account', async () => {
+test('notifies the supplier of a transfer with payer and invoice, but without card, fee or account', async () => {
   const [payer, address] = [await api.addPayer(), anAddress()];
   expect(await wish(payer, address, true)).toEqual({
     person_name: '佐藤 次郎',
@@ -70,14 +70,14 @@ test('tells the supplier of a transfer: who paid which invoice, and no card, fee
 test.each([
   ['the payer does not wish it', false, 110_000],
   ['the transfer fails', true, 110_004],
-])('tells nothing where %s', async (_, isWished, amount) => {
+])('sends nothing when %s', async (_, isWished, amount) => {
   const [payer, address] = [await api.addPayer(), anAddress()];
   await wish(payer, address, isWished);
   await payThrough(payer, amount);
   expect(await api.mailsTo(address)).toEqual([]);
 });
 
-test('refuses the wish without an address, and keeps what was stored', async () => {
+test('refuses to enable the notice without an address, and keeps the stored values', async () => {
   const [payer, address] = [await api.addPayer(), anAddress()];
   await wish(payer, address, true);
   const { status, body } = await payer.client.send(updateSupplierPerson, {

@@ -8,7 +8,7 @@ import { letterMail } from '../../notifications/letter.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
 import { paymentNoticeLetter } from '../../notifications/templates/payment-to-payee.ts';
 
-/** Mails a 支払通知 to the person of the paid supplier, if the payer wishes it. */
+/** Mails a 支払通知 to the contact of the paid supplier, if the payer has enabled it. */
 export async function notifyPayee(
   tx: Database,
   row: InvoiceRow,

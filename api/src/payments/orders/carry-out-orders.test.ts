@@ -17,15 +17,15 @@ beforeEach(async () => {
   gateway = api.dependencies.cardGateway;
 });
 
-// A failed test must not leave calls behind, because the pool would wait for them.
+// A failed test must end its calls, because the pool would wait for them.
 afterEach(letAllGo);
 
 const only = (tasks: RepeatedTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));
 const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'carry-out-orders')[0]?.run();
 /**
- * Rejects with the first failure, but only when every task is over: a lane that still runs after
- * its worker "died" would claim the order again and keep it from the next worker.
+ * Rejects with the first failure, but only when all tasks have ended: a parallel task that still
+ * runs after its worker "died" would claim the order again before the next worker can.
  */
 async function runAll(tasks: RepeatedTask[]): Promise<void> {
   const ends = await Promise.allSettled(tasks.map(async ({ run }) => run()));
@@ -42,7 +42,7 @@ const makeDue = async (approvalId: string) =>
     .set({ next_attempt_at: new Date(0) })
     .where(eq(gateway_orders.approval_id, approvalId));
 
-/** Examined and approved payments: each capture is ordered and not carried out. */
+/** Examined and approved payments whose captures are ordered but not carried out. */
 async function approvedPayments(count: number): Promise<{ id: number; approvalId: string }[]> {
   const paid = [];
   for (let index = 0; index < count; index += 1) paid.push(await api.pay(payer));
@@ -50,7 +50,7 @@ async function approvedPayments(count: number): Promise<{ id: number; approvalId
   return paid;
 }
 
-test('carries out a fifth capture while four wait, and locks nothing', async () => {
+test('carries out a fifth capture while four wait for the gateway, and locks nothing', async () => {
   const payments = await approvedPayments(5);
   const silent = payments.slice(0, 4);
   const held = holdCaptures(
@@ -62,7 +62,8 @@ test('carries out a fifth capture while four wait, and locks nothing', async () 
     expect(held.waiting()).toBe(4);
     expect(await paymentOf(payer, payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
   });
-  // Lanes that found nothing may still be finishing; a lock held by a call would stay.
+  // Parallel tasks that found no order may still be ending; only a lock of a waiting call would
+  // remain.
   await eventually(async () => {
     const { rows } = await api.db.execute(
       sql`select state from pg_stat_activity
@@ -83,7 +84,7 @@ test('carries out a fifth capture while four wait, and locks nothing', async () 
   }
 });
 
-test('takes over the order of a dead worker only when its lease runs out', async () => {
+test('takes over the order of a dead worker only after its lease has expired', async () => {
   const [payment] = await approvedPayments(1);
   const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
   const dead = api.aWorker({
@@ -154,7 +155,7 @@ test.each(['done', 'unknown'] as const)(
   },
 );
 
-test('keeps the lease of the next worker when the former one ends without an answer', async () => {
+test('keeps the lease of the next worker when the previous one ends without an answer', async () => {
   const [payment] = await approvedPayments(1);
   const approvalId = payment?.approvalId ?? '';
   const silent = { ...gateway, capture: async () => 'unknown' as const };
@@ -204,7 +205,7 @@ test('keeps the sequence of the orders of one authorisation', async () => {
   expect(calls).toEqual(['capture']);
 });
 
-test('asks a silent gateway a few times and then pauses', async () => {
+test('calls a silent gateway a few times and then pauses', async () => {
   await approvedPayments(24);
   let calls = 0;
   const silent: CardGateway = {

@@ -16,9 +16,9 @@ type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
 /**
  * Carries out the captures, voids and refunds that state changes have ordered. Claiming an order
  * and storing its result are two short transactions; between them, while the gateway works, nothing
- * is locked and no connection is held. Each order names its authorisation, so that a repetition
- * moves no money twice: without an answer, or after a crash, the order is repeated, and the payment
- * stays `capturing` or `refunding` until there is one.
+ * is locked and no connection is held. Without an answer, or after a crash, the order is repeated,
+ * and the payment stays `capturing` or `refunding` until there is an answer. Each order names its
+ * authorisation, so that a repeated order moves no money twice.
  */
 export async function carryOutOrders(work: Work): Promise<number> {
   for (let count = 0; count < MAXIMUM_A_ROUND; count += 1) {
@@ -62,7 +62,7 @@ async function askGateway(
   return kind === 'void' ? cardGateway.release(approval_id) : cardGateway.refund(approval_id);
 }
 
-/** Returns false if the lease ran out and another worker has stored the result. */
+/** Returns false if the lease has expired and another worker has stored the result. */
 async function writeDown(work: Work, claimed: ClaimedOrder, result: Result): Promise<boolean> {
   const { order } = claimed;
   // A refused refund stays open, because the money is the buyer's. Its attempts tell the operator.

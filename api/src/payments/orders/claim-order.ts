@@ -18,9 +18,10 @@ export interface ClaimedOrder {
 }
 
 /**
- * Claims the next order to the gateway until the lease runs out. The lease is `next_attempt_at`, so
- * the order of a dead worker is simply due again. All times are the database's own: they measure
- * silence and crashes, not business days, and workers' clocks may differ.
+ * Claims the next order to the gateway until the lease expires. The lease is stored in
+ * `next_attempt_at`, so that the order of a dead worker becomes due again. All times are the
+ * database's own: they measure silence and crashes, not business days, and workers' clocks may
+ * differ.
  */
 export async function claimOrder(db: Database): Promise<ClaimedOrder | undefined> {
   return inTransaction(db, async (tx) => {

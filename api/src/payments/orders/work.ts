@@ -20,8 +20,8 @@ export type Work = TimedWork & {
 };
 
 /**
- * Limits a round, because a row that is due again at once would keep it going for ever; the next
- * round takes it.
+ * Limits a run, because a row that is immediately due again would repeat it for ever; the next run
+ * takes that row.
  */
 export const MAXIMUM_A_ROUND = 500;
 

@@ -47,7 +47,7 @@ export async function applyEvent(
   happening: Happening,
 ): Promise<InvoiceRow> {
   const { event, actor, changes = {}, details = {} } = happening;
-  // The machine judges the new values of the fields, but the old link to a business.
+  // The state machine checks the new values of the fields, but the old link to a business.
   const { is_linked } = stateOf(row);
   const transition = nextAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
   if (!transition.ok) throw refusalProblem(transition.code, row.status);

@@ -14,7 +14,7 @@ export interface Destination {
 
 interface ChangeRequest {
   before: InvoiceRow;
-  /** The present payee, locked. */
+  /** The current payee, locked. */
   payee: Partial<Payee>;
   open: ReadonlySet<string>;
   answer: {
@@ -26,8 +26,8 @@ interface ChangeRequest {
 }
 
 /**
- * The payment keeps its own name and numbers. Others replace them only if the answer names them,
- * and other numbers only if the buyer has confirmed exactly these.
+ * The payment keeps its own name and numbers. They change only if the answer contains other ones,
+ * and the numbers only if the buyer has confirmed exactly the new ones.
  */
 export function destinationAfter(request: ChangeRequest): Destination {
   const { open, answer } = request;

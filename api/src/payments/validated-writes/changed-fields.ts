@@ -11,7 +11,7 @@ import { validationError } from '../../problem.ts';
  */
 export function contentOfRow(row: InvoiceRow): InvoiceContent {
   return {
-    // The ids are null once the supplier, the account or the card is deleted; 0 makes the buyer
+    // The ids are null after the supplier, the account or the card was deleted; 0 makes the buyer
     // choose another one.
     supplier_id: row.supplier_id ?? 0,
     account_id: row.account_id ?? 0,

@@ -19,8 +19,8 @@ interface Confirmation {
 type DraftRow = typeof drafts.$inferSelect;
 
 /**
- * Locks the draft in the confirmed version. Of many calls at once the first succeeds; the others
- * find its payment.
+ * Locks the draft in the confirmed version. When many calls run at once, the first succeeds and the
+ * others find its payment.
  */
 export async function lockDraft(
   tx: Database,
@@ -45,8 +45,7 @@ export async function lockDraft(
 }
 
 /**
- * Requires that the submission is what the buyer confirmed: the same content, and the account's
- * present numbers.
+ * Requires that the submission has the content and the account numbers that the buyer confirmed.
  */
 export function requireConfirmed(
   draft: DraftRow,

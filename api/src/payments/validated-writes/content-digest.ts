@@ -34,7 +34,7 @@ function contentOf(
       file_id,
       file_type,
       paper_size,
-      // Missing where all are used, as in older confirmations.
+      // Missing when all pages are used, as in older confirmations.
       ...(pages && { pages }),
     })),
     invoice_number: content.invoice_number,

@@ -17,7 +17,7 @@ import {
 import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Problem, validationError, type FieldProblem } from '../../problem.ts';
 
-/** The field that each field is compared with: a change of that one can make it invalid, too. */
+/** Maps each field to the field that it is compared with, whose change can also make it invalid. */
 const COMPARED_WITH: Readonly<Record<string, string>> = {
   payment_due_date: 'invoice_date',
   transaction_detail: 'transaction_category',
@@ -25,7 +25,7 @@ const COMPARED_WITH: Readonly<Record<string, string>> = {
 
 /**
  * Rules of a payment that need the calendar or more than one field. Throws 422 with all problems at
- * once. With `changed`, only changed fields count, because the buyer can not repair a field that is
+ * once. With `changed`, only changed fields count, because the buyer cannot correct a field that is
  * not open.
  */
 export function requireValidContent(

@@ -35,7 +35,8 @@ export interface Candidate {
 /**
  * Refuses the same invoice twice: the same supplier, amount and number in any spelling, or the same
  * page of a file. A reason allows it, except for a page of a live payment of any age. 409 names the
- * earlier payment. The caller holds the buyer's lock, so that of two at once the second sees the first.
+ * earlier payment. The caller holds the buyer's lock, so that the second of two simultaneous calls
+ * sees the payment of the first.
  */
 export async function refuseDuplicate(
   tx: Database,
@@ -78,7 +79,8 @@ async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate,
 }
 
 /**
- * The refusal when the database rejects a second live payment of a page: the same as the check's.
+ * The refusal when the database rejects a second live payment of a page; it equals the refusal of
+ * the check.
  */
 export async function liveDuplicate(
   db: Database,

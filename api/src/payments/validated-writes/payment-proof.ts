@@ -19,7 +19,7 @@ export type ProvenContext = InvoiceContext & Pick<Context, 'sessionClock'>;
 
 /** Money that a buyer is about to send. */
 export interface ProvenPayment {
-  /** The amount that this call submits: of a correction, only what it adds. */
+  /** The amount that this call submits; for a correction, only the added amount. */
   added: number;
   /** The total that the user sees. */
   total: number;
@@ -35,9 +35,9 @@ export interface ProvenPayment {
 }
 
 /**
- * A stolen session must not pay: asks for a proof of 12 hours where the money is large, or goes to an
- * account that this buyer never paid or that changed lately. The buyer is locked, so that parallel
- * payments are added up. Call it before anything is written.
+ * A stolen session must not pay: requires a proof of the last 12 hours when the amount is large, or
+ * the account was never paid by this buyer or changed recently. The buyer is locked, so that
+ * parallel payments are added up. Call it before anything is written.
  */
 export async function requirePaymentProof(
   tx: Database,
@@ -63,7 +63,7 @@ export async function requirePaymentProof(
 
 interface ChangedPayment {
   before: InvoiceRow;
-  /** The present payee, locked. */
+  /** The current payee, locked. */
   payee: Partial<Payee>;
   destination: Destination;
 }

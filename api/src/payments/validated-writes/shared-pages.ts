@@ -4,7 +4,7 @@ import type { UsedDocument } from '../invoices/attached-files.ts';
 
 type Columns = Pick<InvoiceRow, 'file_hashes' | 'file_pages'>;
 
-/** The documents and pages that are used beyond an earlier use. */
+/** The documents and pages that are used in addition to an earlier use. */
 export function usedBeyond(
   used: readonly UsedDocument[],
   before: readonly UsedDocument[],

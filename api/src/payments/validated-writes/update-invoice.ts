@@ -114,8 +114,8 @@ async function lockChange(
 }
 
 /**
- * The event of this PUT; 409 when nothing is open, the other side is asked, or the time for it is
- * over.
+ * The event of this PUT; throws 409 when no field is open, the other side has to answer, or the
+ * deadline has passed.
  */
 function openEvent(row: InvoiceRow, now: Date): UpdateEvent {
   const eventType = updateEventFor(stateOf(row));
@@ -149,8 +149,8 @@ function contentAfter(
 }
 
 /**
- * When the payer is asked for other files, the same ones under another name or description are no
- * answer.
+ * When the examiner asks for other files, the same files under another name or description do not
+ * answer that.
  */
 function areSameDocuments(
   { eventType, changed, before, approval }: Change,
@@ -170,7 +170,7 @@ function columnsOf(
     Object.entries(storedContent(content)).filter(([name]) => isChanged(name)),
   );
   if (isChanged('files')) Object.assign(columns, usedColumns(used));
-  // The worker makes the new text: the present one would find what was replaced.
+  // The worker makes the new text; the old one would still find the replaced values.
   if (SEARCHED.some(isChanged)) columns.search_text = null;
   if (overrideReason !== null) columns.duplicate_override_reason = overrideReason;
   if (approval && card) {

@@ -36,7 +36,8 @@ export interface Proposal {
   /** The payment that is being changed; null for a new one. */
   before: InvoiceRow | null;
   /**
-   * True when the transfer date is asked for, so that keeping the old one has to be possible, too.
+   * True when the buyer is asked for the transfer date, so that keeping the old date has to be
+   * possible.
    */
   isDateRequired: boolean;
   overrideReason: string | null;
@@ -90,8 +91,8 @@ const payeeOf = ({ supplier_id, account_id }: InvoiceRow): Payee => ({
 });
 
 /**
- * A new date is checked against the present calendar. A kept date must not be over, and must not
- * need a payee with shorter lead days than the new one.
+ * A new date is checked with the current calendar. A kept date must not have passed, and must not
+ * be too early for the new payee.
  */
 async function requireTimelyDate(
   tx: Database,
@@ -141,8 +142,8 @@ async function attachedDocuments(
 const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];
 
 /**
- * Only new values are checked: duplicates that were allowed when the payment was made are not asked
- * about again.
+ * Only new values are checked, so that the buyer is not asked again about duplicates that were
+ * allowed before.
  */
 async function refuseSecondPayment(
   tx: Database,

@@ -1,6 +1,6 @@
 /**
- * Values that have broken APIs before: unusual text, numbers at the limit of a type, names that
- * every object has.
+ * Values that often break APIs: unusual text, numbers at the limit of a type, names of properties
+ * that every object inherits.
  */
 export const HOSTILE_VALUES: readonly unknown[] = [
   '',

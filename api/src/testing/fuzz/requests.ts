@@ -30,8 +30,8 @@ export interface FuzzedRequest {
 }
 
 /**
- * Requests for every operation of api/openapi.json: one half as it says, the other spoilt in
- * places.
+ * Requests for every operation of api/openapi.json. Half of them follow the document; the others
+ * have hostile values in places.
  */
 export function fuzzedRequests(count: number, seed: number): FuzzedRequest[] {
   const address = new URL('../../../openapi.json', import.meta.url);
@@ -85,8 +85,8 @@ function requestOf(
 }
 
 /**
- * Half of a surrogate pair can not be written into an address: it goes as the byte sequence that a
- * hostile client would send.
+ * Half of a surrogate pair cannot be encoded in a URL, so it is sent as the bytes that a hostile
+ * client would send.
  */
 const encoded = (value: unknown) => textOf(value).replace(/\p{Surrogate}/gu, '\0');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AUTHORIZATION } from '../oauth-client.ts';
 import { HOSTILE_VALUES, UNDECLARED_KEYS } from './hostile-values.ts';
 
-/** As much of JSON Schema as the API's document uses. */
+/** The part of JSON Schema that the API's document uses. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -23,8 +23,7 @@ export interface Schema {
 const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
 /**
- * Values of a schema; `spoilt` ones have something hostile in places, the others get past the first
- * check.
+ * Values of a schema; `spoilt` ones have hostile values in places, the others pass the first check.
  */
 export interface Making {
   spoilt: boolean;
@@ -101,7 +100,7 @@ const undeclared = fc
   .tuple(fc.constantFrom(...UNDECLARED_KEYS), hostile)
   .map(([key, value]) => ({ [key]: value }));
 
-/** Small ones often: those are ids of what the test has made. */
+/** Often small, because the ids of the test's rows are small. */
 function numberOf({
   minimum = 0,
   maximum = Number.MAX_SAFE_INTEGER,
@@ -115,7 +114,8 @@ const WORDS = ['東京都', '0312345678', 'カブシキガイシャ', 'user-1@ex
 const DATES = ['2026-11-10', '2026-11-30', '2026-12-01', '2027-01-04'];
 
 function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
-  // fast-check makes no text for an expression that looks ahead: a path of ours does.
+  // fast-check cannot generate text for a regular expression with a lookahead, such as that of our
+  // paths.
   if (pattern?.includes('(?')) return fc.constantFrom('/payments/add/confirm', '//evil.example');
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
   const longest = Math.max(minLength, Math.min(maxLength, 60));

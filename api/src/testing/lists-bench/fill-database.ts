@@ -23,7 +23,7 @@ const TRADES =
     ' ',
   );
 
-/** One name in two thousand is the payee of few payments, as in a real list. */
+/** One name in two thousand is the payee of only a few payments, as in a real list. */
 const payees = PLACES.flatMap((place, row) =>
   TRADES.map((trade, column) => ({
     name: `株式会社${place}${trade}`,
@@ -31,7 +31,7 @@ const payees = PLACES.flatMap((place, row) =>
   })),
 );
 
-/** Fills a migrated database by COPY: indexes are made again afterwards, as after a restore. */
+/** Fills a migrated database by COPY and rebuilds the indexes afterwards, as after a restore. */
 export async function fillDatabase(client: pg.Client, folder: string, size: Size): Promise<void> {
   await client.query("set session_replication_role = 'replica'");
   await client.query("set maintenance_work_mem = '1GB'");
@@ -58,7 +58,7 @@ export async function fillDatabase(client: pg.Client, folder: string, size: Size
        updated_at, search_text, payee_kana) from '${file}'`,
   );
   for (const definition of indexes) await client.query(definition);
-  // The triggers that keep these sums were off.
+  // The triggers that maintain these sums were switched off.
   await client.query(
     `insert into invoice_sums (buyer_id, kind, status, is_change, row_count, asked_count,
        billing_amount, total_amount)
@@ -86,11 +86,11 @@ async function writeRows(file: string, { rows, own }: Size): Promise<void> {
   }
   stream.end();
   await once(stream, 'finish');
-  // The server reads it as another user.
+  // The server reads the file as another user.
   chmodSync(file, 0o644);
 }
 
-/** A twentieth of the payments is open, the others are history; a tenth of these was cancelled. */
+/** 5 % of the payments are open. The others are in the history; 10 % of those were cancelled. */
 function lineOf(row: number, buyer: number): string {
   const spread = (row * 7_919) % 1_000_003;
   const index = spread % payees.length;

@@ -62,7 +62,7 @@ const walk = (
   },
 });
 
-/** A mail about an address: nobody's notice. */
+/** A mail about an address, without a notice. */
 const byMailAlone = ({ walk: go, ...rest }: Walk): Walk => ({
   ...rest,
   walk: async (api) => ({ ...(await go(api)), buyerId: null }),

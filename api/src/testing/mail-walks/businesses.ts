@@ -33,7 +33,7 @@ async function decided(api: PaymentApi, decision: SupplierDecision): Promise<Aud
   return businessOf(api, buyerId);
 }
 
-/** Another account of the same supplier; the addressee. */
+/** Adds another account to the supplier; returns the addressee. */
 async function accountAdded(api: PaymentApi) {
   const { buyerId, supplierId, account, client } = await api.addPayer();
   await api.db.update(suppliers).set({ status: 'Unapproved' }).where(eq(suppliers.id, supplierId));
@@ -46,7 +46,7 @@ async function accountAdded(api: PaymentApi) {
   return businessOf(api, buyerId);
 }
 
-/** Its account changed; the addressee and the title of the notice. */
+/** Changes the supplier's account; returns the addressee and the title of the notice. */
 async function accountChanged(api: PaymentApi, status: 'Approved' | 'Unapproved') {
   const { buyerId, supplierId, account, client } = await api.addPayer();
   await api.db.update(suppliers).set({ status }).where(eq(suppliers.id, supplierId));

@@ -22,7 +22,7 @@ export const WALKS: readonly Walk[] = CHAPTERS.flatMap(([, walks]) => walks);
 
 export interface Messages {
   mail: Mail | null;
-  /** How many mails say exactly the same. */
+  /** The number of mails with exactly this text. */
   mails: number;
   notice: Pick<
     typeof notifications.$inferSelect,

@@ -43,7 +43,7 @@ export async function sentRequest(
 
 export type SentRequest = Awaited<ReturnType<typeof sentRequest>>;
 
-/** The same, taken over by a business that can pay. */
+/** A card payment request that a business which can pay has linked. */
 export async function linked(api: PaymentApi, changes: object = {}) {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
@@ -76,7 +76,10 @@ export async function pay(
   });
 }
 
-/** Paid; the last digits say what the examiner of the sandbox and the bank make of it. */
+/**
+ * A paid request; the last digits of its amount decide the results of the sandbox's examiner and
+ * bank.
+ */
 export async function paid(api: PaymentApi, rest = 0) {
   const billing_amount = 110_000 + rest;
   const request = await linked(api, {

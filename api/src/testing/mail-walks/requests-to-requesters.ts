@@ -14,7 +14,7 @@ const DEPOSIT_DAY = '2026-12-16T10:00:00+09:00';
 const audienceOf = async (api: PaymentApi, { seller }: SentRequest): Promise<Audience> =>
   businessOf(api, seller.buyerId);
 
-/** The requester's own account was refused by the bank. */
+/** A request whose deposit account the bank has refused. */
 async function returned(api: PaymentApi) {
   const request = await paid(api, 4);
   await api.runJobs();

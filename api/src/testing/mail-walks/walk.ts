@@ -3,20 +3,20 @@ import { requireRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import type { PaymentApi } from '../payment-api.ts';
 
-/** The receivers: the address of the mail, and the business of the notice. */
+/** The receivers: the address of the mail and the business of the notice. */
 export interface Audience {
   address: string | null;
   buyerId: number | null;
 }
 
-/** One kind of mail, and the way to it through the transitions of the product. */
+/** One kind of mail, and the transitions of the product that lead to it. */
 export interface Walk {
-  /** The letter in the code that it shows. */
+  /** The name of its letter in the code. */
   letter: string;
   title: string;
   to: string;
   when: string;
-  /** Mornings begin on the same day for each. */
+  /** Every walk begins on the morning of the same day. */
   walk: (api: PaymentApi) => Promise<Audience>;
 }
 

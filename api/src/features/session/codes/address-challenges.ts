@@ -23,8 +23,8 @@ type Opened = Pick<AddressChallenge, 'purpose' | 'email_address'> &
 /**
  * Mails a code that proves a mailbox: for a sign-up, a password reset or a new address. It belongs
  * to the returned `session`, so that a stranger's request for the same address does not affect the
- * owner's. The statements are the same for a registered and an unknown address; only the mail
- * differs. `counter` is the limit on codes that this one counts for.
+ * owner's. The SQL statements are the same for a registered and an unknown address; only the mail
+ * differs. `counter` names the limit that counts this code.
  */
 export async function openAddressChallenge(
   context: Context,

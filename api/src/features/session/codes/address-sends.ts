@@ -7,14 +7,14 @@ import { tooManyCodes } from './code-problems.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Throws 429 when there were too many in an hour or a day; counts this one otherwise. */
+/** Throws 429 after too many codes in an hour or a day; otherwise counts this one. */
 export async function countAddressSend(
   tx: Database,
   counterHash: string,
   now: Date,
   terms: SessionTerms,
 ): Promise<void> {
-  // The lock makes counting and sending one step: of two calls at once the second waits for the
+  // The lock makes counting and sending one step: a second call at the same time waits for the
   // first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counterHash}, 0))`);
   const { counter_hash, sent_at } = address_sends;
@@ -34,7 +34,7 @@ export async function countAddressSend(
   await tx.insert(address_sends).values({ counter_hash: counterHash, sent_at: now });
 }
 
-/** Seconds until one more may follow; 0 when it may follow at once. */
+/** Seconds until another code may be sent; 0 when it may be sent now. */
 function waitFor(times: readonly number[], most: number, window: number, now: Date): number {
   const oldest = times.at(-most);
   return times.length < most || oldest === undefined ? 0 : oldest + window - now.getTime();

@@ -84,7 +84,10 @@ export async function verifyLoginCode(
   return { ...challenge, user_id: userOf(challenge) };
 }
 
-/** Accepts the newest code for a sign-in without one, within that sign-in's own time and tries. */
+/**
+ * Accepts the user's newest code for a sign-in that has no code, within the time and the tries of
+ * that sign-in.
+ */
 async function requireNewestCode(
   context: Context,
   challenge: Challenge,

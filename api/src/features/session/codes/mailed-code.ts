@@ -4,7 +4,7 @@ import { expiredCode, invalidCode, tooManyAttempts } from './code-problems.ts';
 import type { Problem } from '../../../problem.ts';
 import { hashCode, isSameHash } from '../../../secrets.ts';
 
-/** The fields of a challenge that a code is compared with; its try has been counted. */
+/** The fields of a challenge that a code is compared with, after the try was counted. */
 interface Tried {
   hash: string;
   code_hash: string | null;
@@ -31,7 +31,9 @@ export function wrongCode({ config }: Context, { attempts }: Tried): Problem {
   return triesLeft > 0 ? invalidCode(triesLeft) : tooManyAttempts();
 }
 
-/** Seconds left of a time that began at `since`, rounded up; 0 or less when it is over. */
+/**
+ * The rest of a period that began at `since`, in seconds, rounded up; 0 or less when it has passed.
+ */
 export function secondsLeft(since: Date | null, lifetimeSeconds: number, clock: Clock): number {
   const end = (since?.getTime() ?? 0) + lifetimeSeconds * 1000;
   return Math.ceil((end - clock.now().getTime()) / 1000);

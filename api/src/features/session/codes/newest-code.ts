@@ -23,8 +23,8 @@ export async function hasLiveCode(
 
 /**
  * Uses up the last mailed code, no matter for which sign-in it was mailed; returns false for any
- * other code. Its tries are counted for the code, so that many sign-ins have no more tries than
- * one.
+ * other code. The tries are counted per code, so that many sign-ins together have no more tries
+ * than one.
  */
 export async function takeNewestCode(
   context: Context,

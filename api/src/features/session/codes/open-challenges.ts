@@ -32,8 +32,8 @@ const contentOf = (authorization: PendingAuthorization | null) => ({
 
 /**
  * Begins a sign-in after the right password, and mails its code. Returns the opaque `session` of
- * the sign-in. The code belongs to this sign-in and ends when the next one is sent. With `authorization`
- * the code grants that request and nothing else.
+ * the sign-in. The code works only for this sign-in, until the next code is sent. With
+ * `authorization`, the code grants that request and does nothing else.
  */
 export async function openCodeChallenge(
   context: Context,
@@ -71,7 +71,7 @@ export async function openReregistrationChallenge(
   return session;
 }
 
-/** Mails no further code when too many were sent in an hour: the last mailed one is then valid. */
+/** After too many codes in an hour, mails no further one; the last mailed code is then valid. */
 async function openWithCode(tx: Database, context: Context, opened: Opened): Promise<string> {
   const { user_id: userId, purpose } = opened;
   const { session, hash } = await insert(tx, context, opened);
@@ -81,9 +81,10 @@ async function openWithCode(tx: Database, context: Context, opened: Opened): Pro
 }
 
 /**
- * Begins a sign-in at a crowded address: the user whose password was right gets a code. All later
- * answers are the same for a wrong password, when `user_id` is null. The code belongs to a sign-in
- * of its own, so that neither its tries nor the hourly limit reveal the difference.
+ * Begins a sign-in at a crowded address (docs/glossary.md). A user whose password was right gets a
+ * code. After a wrong password `user_id` is null, and all later answers are the same. The code
+ * belongs to a separate sign-in, so that neither its tries nor the hourly limit reveal the
+ * difference.
  */
 export async function openCrowdedChallenge(
   context: Context,

@@ -10,8 +10,8 @@ import { hashCode, newCode } from '../../../secrets.ts';
 import { countSend } from './code-sends.ts';
 
 /**
- * Mails a new code for a sign-in; the former one ends. Returns 0, or, after too many in an hour,
- * the seconds until another may be mailed.
+ * Mails a new code for a sign-in and makes the previous one invalid. Returns 0, or, after too many
+ * in an hour, the seconds until another may be mailed.
  */
 export async function sendLoginCode(
   tx: Database,

@@ -61,7 +61,7 @@ export async function changeSecuritySettings(
   const { two_factor_enabled: wasOn } = requireRow(await db.select().from(users).where(isUser));
   const isConfirmed = wasOn && !given.two_factor_enabled;
   if (isConfirmed) await confirmSwitchingOff(context, caller, given.password, ipAddress);
-  // It stood for the proof of the session, so it must be right here as well.
+  // The password was accepted instead of a proof of the session, so it has to be right.
   else if (given.password !== null)
     await confirmPassword(context, caller, given.password, { field: 'password', ipAddress });
   const change = { ...given, ipAddress, isConfirmed };
@@ -83,7 +83,7 @@ export async function removeTrustedDevice(
 }
 
 /**
- * From then on only the password protects the account: it has to be confirmed, and has to be long.
+ * Without two-factor, only the password protects the account, so it has to be confirmed and long.
  */
 async function confirmSwitchingOff(
   context: Context,

@@ -11,13 +11,13 @@ import { notifyOwner, type Owner } from '../../../notifications/notify-owner.ts'
 interface Change {
   user: Owner;
   passwordHash: string;
-  /** The session of a signed-in user who changes the password; it stays. */
+  /** The session in which a signed-in user changes the password; it continues. */
   keptSessionId?: string;
 }
 
 /**
- * Ends everything that the old password gave: sessions, proofs of the kept one, unfinished sign-ins
- * and trusted devices. Tells the owner.
+ * Ends everything that the old password gave access to: sessions, proofs of the current session,
+ * unfinished sign-ins and trusted devices. Notifies the owner.
  */
 export async function changePassword(
   tx: Database,

@@ -33,8 +33,8 @@ type Checked = { isCrowded: false; user: User } | { isCrowded: true; user: User 
 
 /**
  * Returns the user, or throws the same 401 after the same work for a wrong password and an unknown
- * address. At an address with too many failures a right password counts as one more failure, and
- * nothing is thrown: the caller answers both cases in the same way.
+ * address. At an address with too many failures, a right password also counts as a failure, and a
+ * wrong one throws nothing, so that the caller gives the same answer in both cases.
  */
 export async function checkPassword(
   context: Context,

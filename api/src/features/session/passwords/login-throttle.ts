@@ -14,10 +14,10 @@ interface Counting {
 }
 
 /**
- * Counts failed tries by any name: an account (registered or not, so that a lock does not tell
- * whether it exists), a device, or an address. A try is counted before its password is checked, so
- * that parallel tries can not outrun the count. Ten failures lock for half an hour: 429. Returns
- * the number of failures in a row if this try fails, too.
+ * Counts failed tries under a key: an account (registered or not, so that a lock does not reveal
+ * whether it exists), a device or an address. Each try is counted before its password is checked,
+ * so that parallel tries cannot exceed the limit. Ten failures cause a lock of half an hour (429).
+ * Returns the number of consecutive failures if this try fails too.
  */
 export async function reserveSignIn(context: Context, counter: string): Promise<number> {
   const { loginFailures } = context.config.session;
@@ -38,7 +38,7 @@ export async function reserveForStranger(context: Context, address: string): Pro
   return failures > context.config.session.strangerFailures;
 }
 
-/** Locks the counter; returns true for the one call that did. */
+/** Locks the counter; returns true only in the call that locked it. */
 export async function lockSignIns(
   { db, config, sessionClock }: Context,
   counter: string,
@@ -57,7 +57,7 @@ export async function clearFailures({ db }: Context, counter: string): Promise<v
   await db.delete(login_throttles).where(byCounter(counter));
 }
 
-/** Uncounts a try that did not fail. Other failures stay counted. */
+/** Subtracts a try that did not fail. Other failures stay counted. */
 export async function giveBackTry({ db }: Context, counter: string): Promise<void> {
   await db
     .update(login_throttles)
@@ -65,7 +65,10 @@ export async function giveBackTry({ db }: Context, counter: string): Promise<voi
     .where(and(byCounter(counter), gt(login_throttles.failures, 0)));
 }
 
-/** Throws 429 after too many. Returns the number of failures in a row if this try fails, too. */
+/**
+ * Throws 429 after too many failures. Returns the number of consecutive failures if this try fails
+ * too.
+ */
 async function countTry(
   context: Context,
   counter: string,
@@ -87,7 +90,8 @@ function byCounter(counter: string) {
 }
 
 /**
- * One statement. A try during a lock changes nothing, so that a stranger can not extend the lock.
+ * A single SQL statement. A try during a lock changes nothing, so that a stranger cannot extend the
+ * lock.
  */
 async function countOne({ db, config }: Context, counter: string, now: Date) {
   const lockMs = lockMsOf(config);

@@ -39,15 +39,15 @@ export async function requestPasswordReset(
   return codeSent(session, email_address, context.config.session);
 }
 
-/** Does not sign in. Ends a lock, and marks the network as one of the owner's. */
+/** Ends a lock and marks the network as a known place of the owner, but does not sign in. */
 export async function resetPassword(
   context: Context,
   { session, confirmation_code, new_password }: Reset,
   ipAddress: string,
 ): Promise<{ status: 'password_changed' }> {
   const { email_address } = await findAddressChallenge(context, session, 'password_reset');
-  // Checked before the try is counted, and by the address alone, so that the answer is the same for
-  // an unknown one.
+  // This check comes before the try is counted and uses only the address, so that the answer is the
+  // same for an unknown address.
   requireGoodPassword('new_password', new_password, { emailAddress: email_address });
   const challenge = await verifyAddressCode(context, session, confirmation_code, 'password_reset');
   await finishReset(context, challenge, new_password, ipAddress);

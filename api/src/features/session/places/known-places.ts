@@ -7,11 +7,14 @@ import { hashToken } from '../../../secrets.ts';
 import { isTrustedDevice } from './trusted-devices.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
-/** A user who resets a password has the mailbox, so the place of the reset counts as known, too. */
+/**
+ * A user who resets a password can read the mailbox, so the place of the reset also counts as
+ * known.
+ */
 const PROOFS = ['login_succeeded', 'password_reset'];
 /**
- * Only the newest are read; a user with sign-ins from more places than these counts as a stranger
- * at the oldest.
+ * Only the newest sign-ins are read; a user with more places than that counts as a stranger at the
+ * oldest ones.
  */
 const MAX_SIGN_INS = 500;
 /** An id without a user: an unknown address causes the same queries as a known one. */

@@ -19,7 +19,7 @@ interface SignIn {
   visit: Visit;
 }
 
-/** Tells the owner of a sign-in from a new device or place. */
+/** Notifies the owner of a sign-in from a new device or place. */
 export async function notifyOfNewPlace(
   tx: Database,
   context: Context,

@@ -8,7 +8,10 @@ interface Ending {
   keptSessionId?: string | undefined;
 }
 
-/** Ends all sessions of a user but the kept one, and the trust of all devices but its own. */
+/**
+ * Ends all sessions of a user except the given one, and the trust of all devices except that of
+ * this session.
+ */
 export async function endOtherSessions(
   tx: Database,
   userId: number,

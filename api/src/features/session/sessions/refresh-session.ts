@@ -22,8 +22,8 @@ type Session = typeof sessions.$inferSelect;
 const refused = () => new Problem(401, 'invalid_refresh_token', message.session());
 
 /**
- * Exchanges a refresh token. The same token within the grace time gives the same successor (two
- * tabs, a lost answer); later it counts as stolen and ends the whole family.
+ * Exchanges a refresh token. The same token within the grace time returns the same new token (for
+ * two tabs, or a lost answer); later it counts as stolen and ends the whole family of tokens.
  */
 export async function refreshSession(
   context: Context,
@@ -88,7 +88,7 @@ async function rotate(tx: Database, token: string, link: Link, now: Date): Promi
 }
 
 /**
- * The answer got lost, or two tabs asked at once: they get the same successor, as long as it is
+ * The answer was lost, or two tabs called at once: they get the same new token, as long as it is
  * unused.
  */
 async function usableSuccessor(
@@ -107,7 +107,9 @@ async function usableSuccessor(
   return successor.used_at ? null : openWith(token, sealed_successor);
 }
 
-/** A used token means that one of two holders is a thief: both lose the session. */
+/**
+ * A token that is used twice has two holders, and one of them is a thief: both lose the session.
+ */
 async function revokeFamily(
   tx: Database,
   context: Context,

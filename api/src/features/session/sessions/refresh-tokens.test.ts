@@ -63,7 +63,7 @@ test('tells an expired access token from a wrong one, and refreshes it without h
   expect((await use(tokensOf(answer))).status).toBe(200);
 });
 
-test('gives one successor to twenty refreshes at once', async () => {
+test('returns one new token to twenty refreshes at once', async () => {
   const { tokens } = await signedIn();
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => refresh(tokens.refresh_token)),
@@ -104,7 +104,7 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   });
 });
 
-test('ends after twelve idle hours and after thirty days in any case', async () => {
+test('ends after twelve hours without use, and after thirty days in any case', async () => {
   const idle = await signedIn();
   api.sessionClock.advance(12 * 3600 + 1);
   expect(await refresh(idle.tokens.refresh_token)).toMatchObject(REFUSED);

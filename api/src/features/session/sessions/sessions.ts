@@ -64,9 +64,9 @@ export async function signTokens(
 }
 
 /**
- * The caller that the two tokens of a request name. The access token alone authorises; the id token
- * has to belong to the same user and session. The session is read each time, so that a logout ends
- * its tokens at once.
+ * The caller identified by the two tokens of a request. The access token alone authorises; the id
+ * token has to belong to the same user and session. The session is read in every call, so that a
+ * logout makes its tokens invalid immediately.
  * @throws Problem 401 with the reason why the tokens are no longer valid.
  */
 export async function findCaller(

@@ -38,7 +38,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ending the own session is a sign-out. */
+/** Users end their current session by signing out. */
 export async function questionOfSession(
   context: Context,
   { userId, sessionId }: Caller,

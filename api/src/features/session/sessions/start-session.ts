@@ -22,7 +22,7 @@ export async function startSession(
   context: Context,
   { userId, visit, method, trustedDeviceId = null }: Proven,
 ): Promise<Tokens> {
-  // A trusted device is no proof: there the password is.
+  // A trusted device is not a proof; the password of this sign-in is.
   const provedBy = method === 'code' ? 'code' : 'password';
   const opened = { userId, provedBy, visit, trustedDeviceId } as const;
   const tokens = await openSession(tx, context, opened);

@@ -16,7 +16,7 @@ const FROM_OFFICE = { 'x-forwarded-for': OFFICE };
 let api: TestApi;
 beforeEach(async () => {
   api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
-  // Stands for 300 wrong sign-ins of others: limits.test.ts makes them one by one.
+  // Stores the count of 300 wrong sign-ins of others; limits.test.ts makes them one by one.
   await api.db.insert(login_throttles).values({
     email_hash: hashToken(`strangers:${addressGroup(OFFICE)}`),
     failures: 300,

@@ -72,8 +72,8 @@ async function verify(
 }
 
 /**
- * Refuses a sign-in that needs a new password. Elsewhere this is checked before a code is mailed;
- * at a crowded address that would tell that the password is right.
+ * Refuses a sign-in that needs a new password. At other addresses this is checked before a code is
+ * mailed; at a crowded address, that check would reveal that the password is right.
  */
 async function requireLastingPassword({ db }: Context, userId: number): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

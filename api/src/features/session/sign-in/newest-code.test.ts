@@ -44,7 +44,7 @@ test('accepts the newest of five codes for a sixth sign-in, once', async () => {
     });
 });
 
-test('accepts it once in ten sign-ins at once without a code of their own', async () => {
+test('accepts it once when ten sign-ins without their own code use it at once', async () => {
   const { newest } = await fiveCodes();
   const sessions: string[] = [];
   for (let count = 0; count < 5; count += 1) sessions.push(sessionIn(await ask()));

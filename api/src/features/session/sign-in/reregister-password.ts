@@ -19,8 +19,8 @@ type User = typeof users.$inferSelect;
 type SignedInOrWaiting = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
 
 /**
- * Stores a new password of a user who may no longer use the old one. With two-factor nothing
- * changes before the code.
+ * Stores a new password of a user who may no longer use the old one. With two-factor, the password
+ * changes only after the code.
  */
 export async function reregisterPassword(
   context: Context,

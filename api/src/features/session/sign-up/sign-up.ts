@@ -33,7 +33,7 @@ interface EnteredCode {
   confirmation_code: string;
 }
 
-/** Starts a sign-up with an address and a password; the account begins with the code. */
+/** Starts a sign-up with an address and a password; the code then creates the account. */
 export async function signUp(
   context: Context,
   given: SignUp,
@@ -75,7 +75,7 @@ async function createAccount(tx: Database, challenge: AddressChallenge): Promise
     .values({ ...values, license_agreed_at: created_at, password_changed_at: created_at })
     .onConflictDoNothing({ target: users.email_address })
     .returning();
-  // Another sign-up for the same mailbox was faster: its password stays.
+  // Another sign-up for the same mailbox was faster; its password is kept.
   if (!user) throw expiredCode();
   return user.id;
 }
