@@ -5,7 +5,7 @@ import { BOOT_REPORT_PATH } from './boot-reports.ts';
  * The notice is shown when the scripts of a page do not arrive or do not run. No script could show
  * it then, so it is part of the page: it stays invisible for as long as a start may take, and the
  * application replaces it. Its background image reports that it was shown, even without scripts. It
- * has no margin, so that nothing moves when it goes. `data-boot` is set by boot-script.ts and
+ * has no margin, so that nothing moves when it disappears. `data-boot` is set by boot-script.ts and
  * host/src/index.ts.
  */
 export const NOTICE_RULES = `body{margin:0}

@@ -5,11 +5,12 @@ import { BOOT_REPORT_PATH } from './boot-reports.ts';
 /**
  * The first script of the page, at most one kilobyte. It retries a script of the host that did not
  * arrive or does not match its hash: it fetches the file past the browser's cache and runs it
- * again. It must do so itself, because no other code is there yet. After three failed attempts it
- * reports the failure and shows the notice of the page (boot-notice.ts); it also reports a success
- * that took more than one attempt. It handles only the host's first scripts: they have `defer`, and
- * their order does not matter. For some five minutes attempts are at most three seconds apart,
- * because a page must be there within five seconds after the fault is over, its own start included.
+ * again. It must do so itself, because no other code has been loaded yet. After three failed
+ * attempts it reports the failure and shows the notice of the page (boot-notice.ts); it also
+ * reports a success that took more than one attempt. It handles only the host's first scripts: they
+ * have `defer`, and their order does not matter. For about five minutes, attempts are at most three
+ * seconds apart, because a page must be shown within five seconds after the end of the fault,
+ * including its own start.
  */
 const SOURCE = `
 (()=>{

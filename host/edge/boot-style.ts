@@ -4,10 +4,10 @@ import { NOTICE_RULES } from './boot-notice.ts';
 
 /**
  * A step from one document to another (for example to a page with card fields) would show an empty
- * page until the next screen is drawn. This keeps the picture of the last page for three seconds at
- * most, while only the boot notice or an opening page or content is there
- * (host/src/shell/boot-screen.tsx). Nothing moves: the animation only keeps the picture. Browsers
- * without such transitions show the background.
+ * page until the next screen is drawn. This view transition keeps the picture of the last page for
+ * up to three seconds, while the new page shows only the boot notice or a boot screen
+ * (host/src/shell/boot-screen.tsx). The animation moves nothing. Browsers without view transitions
+ * show the background.
  */
 const NOTHING_SHOWN = ':not(:has(#app>:not(.boot-notice)))';
 const OPENING = `:root:not([data-boot]):is(${NOTHING_SHOWN},:has([data-opening]))`;

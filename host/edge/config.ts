@@ -6,7 +6,10 @@ import type { Values } from '@hareto/server-kit/settings/settings.ts';
 type EdgeValues = Values<'edge'>;
 type Necessary = 'PORT' | 'HOST' | 'API_URL' | 'RELEASE_STORE' | 'CARD_ORIGIN';
 
-/** The settings of the edge. Those with a default may be left out where a program makes them. */
+/**
+ * The settings of the edge. Those with a default may be left out when a program passes the
+ * settings.
+ */
 export interface EdgeConfig
   extends Pick<EdgeValues, Necessary>, Partial<Omit<EdgeValues, Necessary | 'RELEASE_CACHE'>> {
   RELEASE_CACHE: string;

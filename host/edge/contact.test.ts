@@ -82,7 +82,7 @@ test.each([
     {},
     'お問い合わせのページを表示できません。時間をおいて、もう一度お試しください。',
   ],
-])('says %s where the release has no such page', async (_, site, message) => {
+])('shows %s when the release has no such page', async (_, site, message) => {
   expect(await openContact([], site)).toEqual({
     status: 302,
     shown: `/error/お問い合わせ/${message}`,
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test('leads from the address with a slash at its end, too', async () => {
+test('redirects from the path with a trailing slash, too', async () => {
   const { status } = await openContact([], {}, '/contact/');
   expect(status).toBe(302);
 });

@@ -1,12 +1,14 @@
 import type { EdgeConfig } from './config.ts';
 
-/** Every mail leads there, so it is the same in every installation and has to answer for years. */
+/**
+ * Every mail links to this path, so it is the same in every installation and has to work for years.
+ */
 export const CONTACT_PATH = '/contact';
 export const CONTACT_TITLE = 'お問い合わせ';
 
 /**
- * Where the edge leads for `/contact` while a release without that page is served: to the host's
- * page with a title and a message, which every release has.
+ * The redirect target of `/contact` while the release has no such page: the host's page with a
+ * title and a message, which every release has.
  */
 export function contactInstead(config: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
   return `/error/${encodeURIComponent(CONTACT_TITLE)}/${encodeURIComponent(howToReach(config))}`;

@@ -10,9 +10,9 @@ interface EncodedPage {
 }
 
 /**
- * Compresses the page for this browser. A page carries its release: as plain text it is larger than
- * the first ten packets of a new connection, which would cost a round trip. It holds no secret, so
- * compression leaks nothing.
+ * Compresses the page for this browser. A page contains its release: uncompressed, it is larger
+ * than the first ten packets of a new connection, which would cost another round trip. It holds no
+ * secret, so compression leaks nothing.
  */
 export async function encodePage(html: string, accepted: string | undefined): Promise<EncodedPage> {
   const headers = { Vary: 'Accept-Encoding' };

@@ -64,7 +64,7 @@ const SPOOFED = {
   Via: '1.1 evil',
 };
 
-test('tells the API the address that the edge sees, not one that the browser claims', async () => {
+test('sends the API the address that the edge sees, not the one in the browser’s header', async () => {
   const port = await edgeBehind();
   expect(await heardOf(port, SPOOFED)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
   expect(await heardOf(port, {})).toEqual({ 'x-forwarded-for': '127.0.0.1' });
@@ -77,7 +77,7 @@ test('answers a client that waits for 100-continue, as curl does with a file', a
   });
 });
 
-test('believes a configured proxy, but only about the caller that the proxy itself saw', async () => {
+test('accepts the address of a configured proxy, but only that of the proxy’s own caller', async () => {
   const port = await edgeBehind(['127.0.0.1', '10.0.0.0/8']);
   const forwarded = async (chain: string) => heardOf(port, { 'X-Forwarded-For': chain });
   expect(await forwarded('198.51.100.4')).toEqual({ 'x-forwarded-for': '198.51.100.4' });

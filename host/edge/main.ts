@@ -17,6 +17,6 @@ await edge.listen({ port: config.PORT, host: config.HOST });
 
 const stop = () => void stopEdge().then(() => process.exit(0));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-// The starter holds our standard input (tooling/start/child.ts). When that closes, the starter is
-// gone and this process must stop itself.
+// The starter holds our standard input (tooling/start/child.ts). When that closes, the starter has
+// ended and this process must stop itself.
 if (process.env['HARETO_SUPERVISED'] === '1') process.stdin.resume().once('end', stop);

@@ -63,7 +63,7 @@ async function followPlan(
   let reported = '';
   let isReading = false;
   const read = async () => {
-    // A store may answer more slowly than it is asked.
+    // A store may answer more slowly than the interval of the reads.
     if (isReading) return;
     isReading = true;
     try {

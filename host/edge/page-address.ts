@@ -15,7 +15,7 @@ export const mayBePage = (pathname: string): boolean =>
 /**
  * Redirect target for a page address with double slashes, which hand-made links often have; null
  * for every other address. Two slashes at the beginning would name another host, so the target
- * begins with exactly one, and with no backslash behind it, which browsers treat as a slash.
+ * begins with exactly one, not followed by a backslash, which browsers treat as a slash.
  */
 export function withoutDoubledSlashes(url: string): string | null {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

@@ -223,7 +223,7 @@ describe('a route behind a feature', () => {
     expect(html).not.toContain('id="early"');
   });
 
-  test('is served like any other while the feature is on', () => {
+  test('is served like any other page while the feature is on', () => {
     const features = new Set(['invoice_request']);
     const { status, html } = renderPage(registry, address, { features });
     expect(status).toBe(200);
@@ -256,7 +256,7 @@ test.each(['/toppage', '/signin', '/nowhere'])(
 );
 
 test.each(['/', '/signin', '/error/a/b', '/toppage', '/nowhere'])(
-  'puts the script that retries the others first in %s',
+  'puts the script that retries the other scripts first in %s',
   (path) => {
     const { html } = renderPage(REGISTRY, addressed(path));
     expect(html.indexOf(BOOT_SCRIPT)).toBe(html.indexOf('<script'));

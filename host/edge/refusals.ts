@@ -55,8 +55,8 @@ export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
 
 /**
  * Reads and discards the rest of a refused body. Closing the connection at once would reset it, and
- * the caller would lose the answer or its next call. A caller that keeps sending is cut off in the
- * end.
+ * the caller would lose the answer or its next call. A caller that keeps sending is disconnected
+ * after a time limit.
  */
 function passOver(body: IncomingMessage, ms: number): void {
   body.unpipe();
@@ -105,7 +105,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
 }
 
 function statusOf(error: FastifyError, { raw }: FastifyRequest): number {
-  // The client hung up: this is no defect, and the answer reaches no one.
+  // The client has closed the connection, so this is not a defect, and no one receives the answer.
   if (raw.destroyed && !raw.complete) return 400;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? status : 500;

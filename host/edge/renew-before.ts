@@ -3,8 +3,8 @@ const MARGIN_SECONDS = 10;
 
 /**
  * Puts the server's time into the page. The client renews access tokens that expire before this
- * time before it sends anything (host/src/tokens/expired-at-opening.ts). A page that is opened late
- * so avoids a refusal of each of its first calls.
+ * time before it sends anything (host/src/tokens/expired-at-opening.ts). Without this, the API
+ * would refuse all first calls of a page that is opened after the expiry.
  */
 export const renewBeforeElement = (now: number): string =>
   `<meta name="renew-before" content="${Math.floor(now / 1000) + MARGIN_SECONDS}">\n`;

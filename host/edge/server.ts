@@ -91,7 +91,7 @@ async function forwardToApi(edge: FastifyInstance, upstreams: Upstreams): Promis
     });
 }
 
-/** The dev server has one build, whatever version the address names. */
+/** The dev server serves its only build for every version in the address. */
 async function proxyToDevServer(edge: FastifyInstance, { id, server }: DevRemote): Promise<void> {
   await edge.register(proxy, {
     upstream: server,

@@ -74,7 +74,7 @@ test('cuts off headers that never end, with our own text', async () => {
   expect(answer.split('\r\n\r\n')[1]).toBe(SLOW);
 });
 
-test('passes a slow but steady upload on to the API, however long it takes', async () => {
+test('passes a slow but steady upload on to the API without a limit on its time', async () => {
   const chunk = Buffer.alloc(64, 1);
   let arrived: () => void = () => undefined;
   handle = async (call) => {
@@ -88,7 +88,7 @@ test('passes a slow but steady upload on to the API, however long it takes', asy
   const call = open('PUT', '/api/v1/files/content', { 'content-type': 'application/pdf' });
   const began = performance.now();
   let sent = 0;
-  // Takes several times as long as headers may; each piece waits for the one before.
+  // Takes several times the limit for headers; each piece waits for the previous one.
   while (performance.now() - began < 4 * TIMEOUTS.headersMs) {
     const isThere = new Promise<void>((resolve) => {
       arrived = resolve;

@@ -33,7 +33,7 @@ async function listen(terms: Parameters<typeof prepareStop>[1]) {
   return stop;
 }
 
-/** An upload of which the first byte has arrived. */
+/** An upload whose first byte has arrived. */
 async function openUpload() {
   const isThere = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -67,7 +67,7 @@ test('lets an upload end, and accepts no connection meanwhile', async () => {
   await stopped;
 });
 
-test('answers as before while it announces its stop', async () => {
+test('answers as before during the delay of its stop', async () => {
   const stop = await listen({ STOP_DELAY_SECONDS: 1 });
   const stopped = stop();
   expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe('page');
@@ -75,7 +75,7 @@ test('answers as before while it announces its stop', async () => {
   expect(await isRefused()).toBe(true);
 });
 
-test('cuts an upload that does not end in time', async () => {
+test('aborts an upload that does not end in time', async () => {
   const stop = await listen({ STOP_WITHIN_SECONDS: 0 });
   const upload = await openUpload();
   const failed = once(upload, 'error') as Promise<[NodeJS.ErrnoException]>;

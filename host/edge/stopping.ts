@@ -7,9 +7,9 @@ type StopTerms = Pick<EdgeConfig, 'STOP_DELAY_SECONDS' | 'STOP_WITHIN_SECONDS'>;
 const STOP_WITHIN_SECONDS = 10;
 
 /**
- * Returns a function that stops the edge without cutting a call. It goes on as before for the
- * delay, in which a balancer in front learns that the edge stops; then it accepts no connection
- * any more and waits for the open calls, such as a slow upload, but not longer than it may.
+ * Returns a function that stops the edge without aborting a call. During the delay, the edge works
+ * as before, and a load balancer in front notices that it stops. Then the edge accepts no more
+ * connections and waits for the open calls, such as a slow upload, up to a limit.
  */
 export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Promise<void> {
   const { server } = edge;
@@ -18,7 +18,7 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
   let onIdle: () => void = () => undefined;
   server.prependListener('request', (call, answer) => {
     open += 1;
-    // A connection that is kept would bring one call after the other.
+    // A kept-alive connection would send one call after the other.
     if (isClosing && call.httpVersionMajor === 1) answer.setHeader('connection', 'close');
     answer.once('close', () => {
       open -= 1;

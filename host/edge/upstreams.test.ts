@@ -13,7 +13,7 @@ interface Api {
   readonly name: string;
   readonly server: Server;
   isReady: boolean;
-  /** Resolves after the next answer to the edge's question. */
+  /** Resolves after the next answer to the edge's health check. */
   asked(): Promise<unknown>;
 }
 
@@ -57,7 +57,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Which APIs answer the next ten calls. */
+/** Names the APIs that answer the next ten calls. */
 async function answeredBy(): Promise<string[]> {
   const names = new Set<string>();
   for (let call = 0; call < 10; call += 1)
@@ -72,7 +72,7 @@ test('spreads calls over several APIs', async () => {
 test('sends no call to an API that says it is about to stop, and calls again when it is back', async () => {
   const [first, second] = apis as [Api, Api];
   first.isReady = false;
-  // The edge has read an answer when it asks the next time.
+  // The edge has read an answer when it sends the next health check.
   await first.asked();
   await first.asked();
   expect(await answeredBy()).toEqual(['second']);
@@ -83,7 +83,7 @@ test('sends no call to an API that says it is about to stop, and calls again whe
   expect(await answeredBy()).toEqual(['first']);
 });
 
-test('sends no call to an API that is gone', async () => {
+test('sends no call to an API that has ended', async () => {
   const [first, second] = apis as [Api, Api];
   first.server.closeAllConnections();
   first.server.close();
@@ -92,7 +92,7 @@ test('sends no call to an API that is gone', async () => {
   expect(await answeredBy()).toEqual(['second']);
 });
 
-test('refuses calls with its own 503 when none is ready, and serves pages all the same', async () => {
+test('refuses calls with its own 503 when no API is ready, and still serves pages', async () => {
   for (const { server } of apis) {
     server.closeAllConnections();
     server.close();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An API that stops goes on answering for longer than this (docs/operations.md). */
+/** An API that stops keeps answering for longer than this (docs/operations.md). */
 const ASK_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 1_000;
 
@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * The APIs behind this edge. With several, each is asked all the time whether
- * it is ready, and calls go in turn to those that are: an API that is about to stop gets none. A
- * single address may have a balancer behind it, so it gets every call.
+ * The APIs behind this edge. With several, the edge checks regularly whether each is ready, and
+ * sends calls in turn to the ready ones, so that an API that is about to stop gets none. A single
+ * address may be a load balancer, so it gets every call.
  */
 export function followUpstreams(
   edge: FastifyInstance,
@@ -27,7 +27,7 @@ export function followUpstreams(
 ): Upstreams {
   const [first = ''] = addresses;
   if (addresses.length < 2) return { next: () => first };
-  // Until the first answers all of them count as ready.
+  // Until the first answers, all of them count as ready.
   const ready = new Set(addresses);
   let turn = 0;
   const ask = async (address: string) => {
@@ -46,7 +46,7 @@ export function followUpstreams(
   };
 }
 
-/** One question at a time, from before the first call until the edge closes. */
+/** Runs one check at a time, from before the first call until the edge closes. */
 function askAlways(edge: FastifyInstance, ask: () => Promise<void>, everyMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

@@ -27,8 +27,8 @@ import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
 /**
- * The way in which the code of remotes gets into the page. The benchmark uses a page with all of it
- * built in (tooling/bench/monolith).
+ * Loads the code of remotes into the page. The benchmark replaces this for a page that contains all
+ * code (tooling/bench/monolith).
  */
 interface Delivery {
   containers: Containers;
@@ -107,7 +107,7 @@ function start(
 const fetchPreloads = async () =>
   (await import(/* webpackChunkName: "preload" */ './preload/preload-pages.ts')).preloadPages;
 
-/** Explains a failed file, and fetches it once more. */
+/** Finds the cause of a failed file, and fetches the file once more. */
 const loaderDependenciesOf = (
   browser: Window & typeof globalThis,
   scripts: ScriptWatch,

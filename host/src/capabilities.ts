@@ -13,7 +13,9 @@ export type Adapters = Readonly<
 /** Empty so far: every capability is in its first major. */
 export const ADAPTERS: Adapters = {};
 
-/** The host as a remote was built for: each capability in the major that the remote requires. */
+/**
+ * The host as the remote requires it: each capability in the major that the remote was built for.
+ */
 export function hostAsRequired(
   host: Host,
   { requires }: Pick<RemoteManifest, 'requires'>,

@@ -37,7 +37,7 @@ export interface Services {
   readonly tokens: TokenStore;
   readonly api: LazyApi;
   readonly earlyAnswers: EarlyAnswers;
-  /** How many changes of data this page has sent so far. */
+  /** The number of data changes that this page has sent. */
   readonly changes: () => number;
   readonly session: Session;
   readonly stats: Stats;

@@ -28,7 +28,7 @@ type Page = Record<string, unknown>;
 type Snapshot = ReadonlyMap<string, unknown>;
 
 /**
- * Reports globals that have changed. It names the remotes that came up since the last check, or
+ * Reports globals that have changed. It names the remotes that were loaded since the last check, or
  * else the one that is shown. Call the check when a route is shown.
  */
 export function watchGlobals(

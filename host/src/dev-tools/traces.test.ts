@@ -42,7 +42,7 @@ const ignore = () => undefined;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('reports by name what a screen leaves behind after it has gone', () => {
+test('reports by name the timers and listeners that a screen leaves behind', () => {
   const { reported, page, shown } = setUp();
   shown('payments');
   as('payments', () => {
@@ -71,7 +71,7 @@ test('does not report what is cleared, finished or owned by another remote', () 
     page.window.addEventListener('focus', ignore, { signal: life.signal });
     page.window.addEventListener('blur', ignore, { once: true });
   });
-  // Set while the remote comes up, so it stays as long as the remote.
+  // Set while the remote is set up, so it may remain as long as the remote.
   as('suppliers', () => void page.setInterval(ignore, 1_000));
   page.setInterval(ignore, 1_000);
   page.window.removeEventListener('resize', ignore);
@@ -91,7 +91,7 @@ test('reports nothing when the screen is shown again in time', () => {
   expect(reported).toEqual([]);
 });
 
-test('reports changed globals with the remote that came up, or else the one that is shown', () => {
+test('reports changed globals with the remote that was loaded, or else the one that is shown', () => {
   const { reported, page, shown } = setUp();
   shown('host');
   Object.assign(page, { hareto_suppliers: {}, fetch: () => 'patched' });

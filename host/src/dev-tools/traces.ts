@@ -2,7 +2,7 @@ import { remotePath, type Registry } from '@hareto/platform/host-contract/regist
 import { watchGlobals } from './patched-globals.ts';
 import { HOST_ID, ROUTE_MARK } from './route-mark.ts';
 
-/** A screen that has been away this long is reported for what it left behind. */
+/** This long after a screen was left, its remaining timers and listeners are reported. */
 const GRACE_MS = 5_000;
 
 interface Trace {
@@ -18,9 +18,9 @@ interface Traces {
 
 /**
  * Development only. Reports timers and listeners that a remote set while its screens were shown and
- * that remain when they are gone, and globals that it changed, each with the remote's name.
- * Production does not check this: the shared realm of the page limits what federation can isolate
- * (docs/faults.md).
+ * that remain after these screens were left, and globals that it changed, each with the remote's
+ * name. Production does not check this: the shared realm of the page limits what federation can
+ * isolate (docs/faults.md).
  */
 export function createTraces(
   browser: Window & typeof globalThis,
@@ -32,7 +32,7 @@ export function createTraces(
   const note = (what: string): Trace | null => {
     const stack = new Error().stack ?? '';
     const owner = registry.remotes.find((remote) => stack.includes(remotePath(remote)))?.id;
-    // Timers and listeners set while a remote comes up stay as long as the remote.
+    // Timers and listeners that a remote sets while it is set up may remain as long as the remote.
     if (owner === undefined || owner !== current) return null;
     const trace = { owner, what };
     traces.add(trace);

@@ -30,7 +30,7 @@ export interface Api {
 
 export interface ApiDependencies extends Omit<HttpDependencies, 'expiredAtOpening' | 'waiting'> {
   page: Document;
-  /** The question of the page, and how other tabs hear of its answer. */
+  /** The dialog that proves the session, and the channel that informs other tabs of the proof. */
   proof: ProofState;
   channel: ProofChannel;
 }

@@ -33,7 +33,7 @@ test('sends neither header without a session', async () => {
   );
 });
 
-test('tells the listener and the caller of a refusal', async () => {
+test('reports a refusal to the listener and to the caller', async () => {
   const { http, failures } = setUp(() => ({ status: 403, body: problem('terms_update_required') }));
   const refusal = await http.call(createDraft, { body: {} }).catch((thrown: unknown) => thrown);
   expect(refusal).toMatchObject({ httpStatus: 403, status: 'terms_update_required' });
@@ -132,7 +132,7 @@ test('reads the 303 of a login from its body', async () => {
   ).toEqual({ status: 'password_reregistration_required', session: 's' });
 });
 
-test('changes a draft from the version that was read', async () => {
+test('sends the version that was read with the change of a draft', async () => {
   const { http, sent } = setUp(() => ({
     status: 412,
     body: problem('version_conflict', { current_version: 4 }),
@@ -176,7 +176,7 @@ test('never shows an error body that is not ours', async () => {
   expect(JSON.stringify(failure)).not.toContain('Bad Gateway');
 });
 
-test('uses the answer of an early call instead of calling again', async () => {
+test('uses the answer of an early call instead of sending another call', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }), {
     early: new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]),
   });
@@ -229,7 +229,7 @@ describe('the calls of a page, sent ahead of its loader', () => {
     expect(sent).toEqual([]);
   });
 
-  test('are repeated after a change that was under way meanwhile', async () => {
+  test('are repeated after a change that was in progress meanwhile', async () => {
     let finish = () => undefined as void;
     const { http, sent, sendAhead } = withAhead(({ method }) =>
       method === 'GET'

@@ -61,7 +61,7 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
     send: (...call) => sendOnce(client, ...call),
   });
 
-  /** The answer of one sending, or the failure that it describes. */
+  /** The answer of one request, or the failure that it describes. */
   async function answerTo(
     endpoint: Endpoint,
     input: CallInput<Endpoint>,
@@ -124,7 +124,7 @@ async function answerOnceProved(
     if (answer instanceof Response) return answer;
     if (!isProofRefusal(answer)) throw answer;
     await waiting.prove(answer, { round, signal });
-    // A call of one user must never be repeated in the name of another.
+    // A call of one user must never be repeated with the tokens of another.
     if (tokens.read()?.subject !== subject) throw aborted;
   }
 }

@@ -16,7 +16,7 @@ test('gives an early answer once', async () => {
   expect(early.take('GET', LIST, 'access')).toBeNull();
 });
 
-test('gives nothing for another address and keeps the other answers', async () => {
+test('returns nothing for another address and keeps the other answers', async () => {
   const early = setUp();
   expect(early.take('GET', '/api/v1/invoices?from=20', 'access')).toBeNull();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');

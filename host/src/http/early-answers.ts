@@ -31,7 +31,7 @@ export interface EarlyBatch {
   readonly calls: Map<string, UnderWay>;
   /** Milliseconds of `performance.now()`. */
   readonly since: number;
-  /** False while the user only presses a link to the page: nothing is given away then. */
+  /** False while the user only presses a link to the page: no answer is taken then. */
   isStep: boolean;
 }
 
@@ -44,7 +44,10 @@ export interface EarlyAnswers {
   /** The answer to a GET that is already under way, or null. */
   take(method: string, address: string, accessToken: string | undefined): Promise<Response> | null;
   batch(): EarlyBatch | null;
-  /** Cancels the calls of the present batch that were not taken, and goes on with the next one. */
+  /**
+   * Cancels the calls of the current batch whose answers were not taken, and continues with the
+   * next batch.
+   */
   replace(next: EarlyBatch | null): void;
   /** Call this when a step has ended: the page's loader has taken what it needed. */
   stepEnded(): void;

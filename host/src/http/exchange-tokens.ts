@@ -6,8 +6,8 @@ import { REFRESH_CALL_MS } from '../tokens/refresh-schedule.ts';
 import type { RefreshAnswer } from '../tokens/token-refresh.ts';
 
 /**
- * These are final only with the API's own error body. Without it a firewall or a proxy has
- * answered.
+ * These statuses are final only with the API's own error body. Without it, a firewall or a proxy
+ * has answered.
  */
 const REFUSALS: readonly number[] = [400, 401, 403];
 

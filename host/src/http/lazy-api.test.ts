@@ -102,7 +102,7 @@ test('gives a prefetch and a call the same client', async () => {
   expect(seen).toEqual({ tries: 2, made: 1, log: ['time'] });
 });
 
-test('reports nothing when the script arrives in the end', async () => {
+test('reports nothing when a later attempt loads the script', async () => {
   const { api, seen } = setUp({ failures: [DOWN, { causeKind: 'network' }] });
   expect(await api.http.call(getSystemTime, {})).toEqual(TIME);
   expect(seen.tries).toBe(3);

@@ -40,7 +40,7 @@ export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
   }
 
   /**
-   * Calls in the same step once the script is there, because a sign-out forgets the tokens in the
+   * Calls synchronously when the script is loaded, because a sign-out removes the tokens in the
    * next step.
    */
   const use = <T>(act: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> =>

@@ -95,7 +95,7 @@ test('does not end a newer session because of a late refusal of older tokens', a
   expect(scene.ended()).toBe(0);
 });
 
-test('never repeats a call of one user in the name of another', async () => {
+test('never repeats a call of one user with the tokens of another', async () => {
   const scene = apiScene(() => {
     scene.tokens.clear();
     scene.tokens.write(tokens('theirs', '2'));
@@ -111,14 +111,14 @@ test('never repeats a call of one user in the name of another', async () => {
   expect(scene.tokens.read()?.access_token).toBe('theirs-renewed');
 });
 
-describe('a page whose tokens have changed under it', () => {
+describe('a page whose tokens were changed outside it', () => {
   const KEY = 'hareto.session';
   const storedElsewhere = (name: string, subject: string) =>
     localStorage.setItem(KEY, JSON.stringify({ ...tokens(name, subject), generation: 7, subject }));
   const pending = async (outcome: Promise<unknown>) =>
     Promise.race([outcome.then(() => 'settled'), Promise.resolve('pending')]);
 
-  test('sends nothing in the name of another user, and is left', async () => {
+  test('sends nothing with the tokens of another user, and is left', async () => {
     const scene = apiScene(() => ({ body: TIME }));
     scene.tokens.write(tokens('mine', '1'));
     storedElsewhere('theirs', '2');

@@ -46,7 +46,7 @@ export function createSender(dependencies: Dependencies) {
     if (isPresent || tokens.standing() === 'gone') onSessionEnd();
   }
 
-  /** No call of this page may be made in the name of another user. */
+  /** No call of this page may be made with the tokens of another user. */
   function leave(): Promise<never> {
     onOtherUser();
     return new Promise<never>(() => undefined);
@@ -72,7 +72,7 @@ export function createSender(dependencies: Dependencies) {
         endSession(current);
         return response;
       }
-      // A call of one user must never be repeated in the name of another.
+      // A call of one user must never be repeated with the tokens of another.
       if (current && renewed.subject !== current.subject) return response;
       current = renewed;
     }
@@ -86,8 +86,8 @@ export function createSender(dependencies: Dependencies) {
 function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) {
   let toRenewFirst = expiredAtOpening;
   return async (endpoint: Endpoint) => {
-    // When the storage was cleared under the page, the next call ends the session. A draft is still
-    // saved until then: what was typed must not be lost.
+    // When the storage was cleared while the page was open, the next call ends the session. Until
+    // then, a draft is still saved, because typed text must not be lost.
     const present = tokens.read() ?? (endpoint.versioned ? tokens.lost() : null);
     const isDue =
       present !== null && present.access_token === toRenewFirst && !isSessionCall(endpoint);

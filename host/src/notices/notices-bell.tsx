@@ -9,8 +9,8 @@ import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { Reading } from './newest.ts';
 
-// The panel must be in the script of the popover: it must not start loading when the popover is
-// already open.
+// The panel must be in the script of the popover, so that it does not start loading when the
+// popover is already open.
 const popover = lazyComponent<BellPopoverProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './bell-popover.tsx')).BellPopover,
 );

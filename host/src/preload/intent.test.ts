@@ -54,7 +54,7 @@ test('does not take a link as intended that the pointer only crosses', () => {
   expect(events).toEqual([]);
 });
 
-test('tells a press at once, and its end by scrolling', () => {
+test('reports a press immediately, and its end by scrolling', () => {
   const { events, fire } = page();
   fire('pointerdown');
   fire('pointercancel');
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'tells only presses when the user saves data: %j',
+  'reports only presses when the user saves data: %j',
   (connection) => {
     const { events, fire } = page(undefined, connection);
     fire('pointerover');
@@ -99,7 +99,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-/** A page with a field; `idle` tells it that the browser is idle. */
+/** A page with a field; `idle` runs its idle callbacks. */
 function form({ connection = {}, hasIdleCallbacks = true } = {}) {
   const own = document.implementation.createHTMLDocument();
   const field = own.body.appendChild(own.createElement('input'));
@@ -129,7 +129,7 @@ test('does nothing while no field is filled in', () => {
 });
 
 test.each([true, false])(
-  'acts once the browser is idle after an input, however much was typed (idle callbacks: %s)',
+  'acts once the browser is idle after an input of any length (idle callbacks: %s)',
   (hasIdleCallbacks) => {
     const { act, type, idle } = form({ hasIdleCallbacks });
     type();

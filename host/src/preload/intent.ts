@@ -18,7 +18,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Tells apart a link that a pointer or the focus rests on, and a link that is pressed. */
+/** Reports links that a pointer or the focus rests on, and links that are pressed. */
 export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDependencies): void {
   const { document } = browser;
   let timer: number | null = null;
@@ -63,7 +63,7 @@ export function addressOfLink(link: HTMLAnchorElement, origin: string): URL | nu
   return link.origin === origin && !leavesTab ? new URL(link.href) : null;
 }
 
-/** Calls `act` when the browser is idle after an input, however much was typed. */
+/** Calls `act` once, when the browser is idle after the first input. */
 export function whenIdleAfterInput(browser: Window, act: () => void): void {
   let isPlanned = false;
   browser.document.addEventListener(

@@ -43,7 +43,7 @@ function setUp({ isPhone = true, connection = {} } = {}) {
   };
 }
 
-test('tells a link once when it is in view and the page is idle', () => {
+test('reports a link once when it is in view and the page is idle', () => {
   const { seen, pageShown, idle, scrollTo } = setUp();
   pageShown();
   idle();
@@ -59,7 +59,7 @@ test('tells a link once when it is in view and the page is idle', () => {
   expect(seen).toEqual(['/suppliers', '/payments/review']);
 });
 
-test('tells no link to another origin', () => {
+test('reports no link to another origin', () => {
   const { seen, pageShown, idle, scrollTo } = setUp();
   pageShown();
   idle();
@@ -83,7 +83,7 @@ test.each([
   ['on a device with a hovering pointer', { isPhone: false }],
   ['when the user saves data', { connection: { saveData: true } }],
   ['on a very slow connection', { connection: { effectiveType: '2g' } }],
-])('tells nothing %s', (_, options) => {
+])('reports nothing %s', (_, options) => {
   const { seen, pageShown, idle, scrollTo } = setUp(options);
   pageShown();
   idle();

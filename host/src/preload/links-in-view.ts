@@ -12,7 +12,10 @@ export interface LinksInView {
   pageShown(): void;
 }
 
-/** A device without a hovering pointer gives no other sign of what its user may follow. */
+/**
+ * On a device without a hovering pointer, this is the only sign of the links that its user may
+ * follow.
+ */
 export function watchLinksInView({ browser, onView }: Dependencies): LinksInView {
   const { document, location } = browser;
   let observer: IntersectionObserver | null = null;

@@ -21,9 +21,9 @@ export interface PageScripts {
   readonly scripts: readonly PageScript[];
 }
 
-/** The host's router redirects from `/` to here before it shows anything. */
+/** The host's router redirects from `/` to this path before it shows anything. */
 const SIGN_IN = '/signin';
-/** A remote's landing redirects to one of its lists; only the counts tell which. */
+/** A remote's landing route redirects to one of its lists, which depends on the counts. */
 const LANDING = { layout: 'app', access: 'auth' } as const;
 
 export function pageScripts(registry: Registry, pathname: string): PageScripts {

@@ -25,15 +25,15 @@ interface Dependencies {
 export type PreloadPages = typeof preloadPages;
 
 /**
- * Requests what the next pages need in one wave, before their code can request it part by part:
- * of pages that the user will probably open and may enter, and of each step.
+ * Requests at once what the next pages need, before their code requests it part by part: for pages
+ * that the user will probably open and may enter, and for each step.
  */
 export function preloadPages(dependencies: Dependencies): Preloads {
   const { browser, services, entries, guard, shownPath } = dependencies;
   const { registry, earlyAnswers, api } = services;
   const preload = createPreloadScripts(browser.document);
   const scripts = ({ pathname }: PageAddress) => {
-    // A preload that fails is given to the script once more, which would cost it an attempt.
+    // Browsers return a failed preload to the script's own request, which would cost it an attempt.
     if (browser.navigator.onLine) preload(pageScripts(registry, pathname).scripts);
   };
   const scriptsAndReads = (address: PageAddress, isStep: boolean) => {

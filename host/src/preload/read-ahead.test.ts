@@ -75,7 +75,7 @@ test('cancels the reads of a page that is left for another one', () => {
   expect(take()).toBeNull();
 });
 
-test('cancels at the end of a step what the page did not take, and nothing that it took', async () => {
+test('cancels at the end of a step the reads that the page did not take, and no others', async () => {
   const { early, step, take, sent } = steps();
   step('/payments/review', [LIST, '/api/v1/users/stats']);
   expect(await take()).toBe(`${LIST} 1`);
@@ -86,7 +86,7 @@ test('cancels at the end of a step what the page did not take, and nothing that 
   ]);
 });
 
-test('keeps a press under way when another step ends', async () => {
+test('keeps the reads of a press when another step ends', async () => {
   const { early, press, step, take } = steps();
   press('/payments/review');
   early.stepEnded();

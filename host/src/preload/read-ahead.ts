@@ -1,6 +1,6 @@
 import type { EarlyAnswers } from '../http/early-answers.ts';
 
-/** A press of the pointer that leads to no step within this time was not meant as one. */
+/** A press that leads to no step within this time does not open the link. */
 const PRESS_LIMIT_MS = 3_000;
 
 /** Sends a GET with the tokens of the session. */
@@ -17,8 +17,8 @@ interface PageReads {
 }
 
 /**
- * Sends the reads of the page that the user is about to enter, in place of those of any other page.
- * Reads that are already under way for it are kept.
+ * Sends the reads of the page that the user is about to enter, and cancels those of any other page.
+ * Reads that are already in progress for this page are kept.
  */
 export function readAhead(
   answers: Pick<EarlyAnswers, 'batch' | 'replace'>,
@@ -41,7 +41,7 @@ export function readAhead(
 function underWay(address: string, send: SendRead) {
   const controller = new AbortController();
   const answer = send(address, controller.signal);
-  // The client sends a failed call again; a dropped one is nobody's failure.
+  // The client sends a failed call again; a cancelled call is not a failure.
   answer.catch(() => undefined);
   return { answer, cancel: () => controller.abort() };
 }

@@ -9,7 +9,7 @@ declare const __webpack_share_scopes__: { readonly default: ShareScope };
  * tests use their own.
  */
 export interface Containers {
-  /** Loads the remote's module. Rejects with the error that occurred on the way. */
+  /** Loads the remote's module. Rejects with the error of the step that failed. */
   load(name: string): Promise<unknown>;
   /**
    * Lets the entry create a new container when it runs again: webpack remembers modules for ever,

@@ -24,8 +24,8 @@ interface Pending {
 
 /**
  * Runs the scripts of entries. A hanging script cannot be cancelled, so the next attempt requests
- * the file again and takes whichever arrives first. A late arrival is used, and a dead connection
- * does not keep the remote down.
+ * the file again and uses the first that arrives. A script that arrives late is used, and a dead
+ * connection does not block the remote.
  */
 export function createEntryScripts(
   page: Window & typeof globalThis,

@@ -2,7 +2,7 @@ import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /**
- * Takes a remote away when its flag is turned off, and allows it again when it is turned on;
+ * Unloads a remote when its flag is turned off, and allows it again when the flag is turned on;
  * `onChange` then decides again which screen may be shown.
  */
 export function watchFlags(
@@ -12,7 +12,7 @@ export function watchFlags(
 ): void {
   const flagged = remotes.registry.remotes.flatMap(({ id, flag }) => (flag ? [{ id, flag }] : []));
   session.subscribe(() => {
-    // Without a session all flags are off, but no remote may be taken away.
+    // Without a session all flags are off, but no remote may be unloaded.
     if (!session.user()) return;
     for (const { id, flag } of flagged) {
       const wasUp = remotes.state(id).status === 'ready';

@@ -30,7 +30,7 @@ test.each([
     { httpStatus: 200, isRight: false },
   ],
   ['a refusal', () => new Response(FILE, { status: 404 }), { httpStatus: 404, isRight: false }],
-] as const)('tells what the server has: %s', async (_, answer, expected) => {
+] as const)('reports the server’s copy: %s', async (_, answer, expected) => {
   expect(await ask(async () => answer())).toEqual({
     found: expected,
     asked: [{ url: '/entry.js', cache: 'reload', hasLimit: true }],

@@ -1,20 +1,20 @@
 import { LIMITS } from './recovery.ts';
 import type { IntegrityOf } from './script-integrity.ts';
 
-/** The server's present answer to the request for a script. */
+/** The server's current answer to the request for a script. */
 export interface FreshCopy {
   readonly httpStatus: number;
   /** The file arrived complete and has the hash that the release gives it. */
   readonly isRight: boolean;
 }
 
-/** Null: no answer in time, or one that broke off. */
+/** Null: no answer in time, or an answer that was cut off. */
 export type FetchFreshCopy = (url: string) => Promise<FreshCopy | null>;
 
 /**
  * Fetches a script past the browser's cache, which keeps the new copy. It also finds out why a
- * script failed where the browser does not say: WebKit gives no status, and a script's events give
- * no reason.
+ * script failed when the browser does not report it: WebKit gives no status, and a script's events
+ * give no reason.
  */
 export const createFreshCopy =
   (browser: Window & typeof globalThis, integrityOf: IntegrityOf): FetchFreshCopy =>

@@ -7,9 +7,9 @@ import type { RemoteStates } from './remote-states.ts';
 import type { WithRetries } from './retries.ts';
 
 interface LiveRemotes {
-  /** Returns the remote that is up or coming up, or else brings it up. */
+  /** Returns the remote that is loaded or loading, or else loads it. */
   ensure(remote: RemoteManifest, by: RequestedBy): Promise<Live>;
-  /** Takes away a remote that is up because of `error`. */
+  /** Unloads a loaded remote because of `error`. */
   takeAway(remote: RemoteManifest, error: RemoteError): void;
 }
 

@@ -13,10 +13,12 @@ import type { RunEntry } from './entry-script.ts';
 import type { InPhase } from './phases.ts';
 import { type LoadPhase, RemoteError } from './remote-error.ts';
 
-/** A remote that is up. */
+/** A loaded remote. */
 export interface Live {
   readonly instance: RemoteInstance;
-  /** Ends with the remote, and takes back what the host has lent it. */
+  /**
+   * Aborted when the remote is unloaded, which removes everything that it registered at the host.
+   */
   readonly life: AbortController;
 }
 
@@ -24,7 +26,7 @@ export interface LoadDependencies {
   registry: Registry;
   containers: Containers;
   runEntry: RunEntry;
-  /** The capabilities of one remote; `signal` aborts when the remote is taken away. */
+  /** The capabilities of one remote; `signal` aborts when the remote is unloaded. */
   hostFor: (remote: RemoteManifest, signal: AbortSignal) => Host;
 }
 
@@ -35,9 +37,7 @@ interface Limits {
   left(): number;
 }
 
-/**
- * Makes one attempt to bring a remote up: entry, module, set-up. Calls `enter` when a phase begins.
- */
+/** Makes one attempt to load a remote: entry, module, set-up. Calls `enter` when a phase begins. */
 export type LoadRemote = (
   remote: RemoteManifest,
   enter: (phase: LoadPhase) => void,
@@ -47,7 +47,7 @@ export type LoadRemote = (
 /** The name of the remote's container (tooling/webpack/remote.ts). */
 const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
 
-/** Brings remotes up and takes them down. */
+/** Loads and unloads remotes. */
 export function createLoadRemote(
   { registry, containers, runEntry, hostFor }: LoadDependencies,
   inPhase: InPhase,
@@ -77,8 +77,8 @@ export function createLoadRemote(
   };
 
   /**
-   * Takes back what the host has lent, even if `dispose` throws; only a new container gives a new
-   * instance.
+   * Removes everything that the remote registered at the host, even if `dispose` throws. Only a new
+   * container gives a new instance.
    */
   async function unload(remote: RemoteManifest, { instance, life }: Live): Promise<void> {
     life.abort();

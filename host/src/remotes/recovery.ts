@@ -1,6 +1,6 @@
 import type { RemoteError } from './remote-error.ts';
 
-/** Time limits for bringing a remote up, in milliseconds. */
+/** Time limits for loading a remote, in milliseconds. */
 export const LIMITS = {
   attempts: 3,
   entry: 15_000,
@@ -14,21 +14,19 @@ export const LIMITS = {
 type Wait = (ms: number) => Promise<void>;
 
 /**
- * Delay after `attempt`, with full jitter, so that the users of a remote that was down do not all
- * return at once.
+ * Delay after `attempt`, with full jitter, so that the users of a failed remote do not all retry at
+ * once.
  */
 export const backoff = (attempt: number, random: () => number = Math.random): number =>
   random() * Math.min(8_000, 400 * 2 ** attempt);
 
 /**
- * A panel makes these attempts in five minutes; until then a remote is back within five seconds
- * after its server.
+ * A panel makes these attempts in five minutes; during that time, a remote is shown within five
+ * seconds after its server is back.
  */
 const PROMPT_ATTEMPTS = 120;
 
-/**
- * Delay between the attempts of a failed remote's panel: short at first, later longer and longer.
- */
+/** Delay between the attempts of a failed remote's panel: short at first, then growing. */
 export const recoveryPause = (attempt: number, random: () => number = Math.random): number => {
   const longest =
     attempt < PROMPT_ATTEMPTS
@@ -55,7 +53,7 @@ export function online(browser: Window, limit: Promise<void>): Promise<void> {
 
 export const pause: Wait = (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Rejects with `error()` when `work` takes longer than `ms`; the work itself goes on. */
+/** Rejects with `error()` when `work` takes longer than `ms`; the work itself continues. */
 export function within<T>(ms: number, work: Promise<T>, error: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(error()), ms);

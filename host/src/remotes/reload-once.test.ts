@@ -95,7 +95,7 @@ test('reloads a tab at most twice in ten minutes', async () => {
   expect(await page().tryReload(cause('payments', '3'), '/a')).toBe(true);
 });
 
-test('remembers an unanswered reload for hours and whatever else happens', async () => {
+test('remembers an unanswered reload for hours, also after other events', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   clock.now += 12 * 60 * MINUTE;
@@ -131,7 +131,7 @@ test('keeps the current page when the server has none, and uses up nothing', asy
   expect(await back.page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
-test('does not take back a user who has gone elsewhere meanwhile', async () => {
+test('does not reload after the user has gone to another page meanwhile', async () => {
   const { page, targets } = setUp({ isPending: false });
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(targets).toEqual([]);

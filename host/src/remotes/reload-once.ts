@@ -11,14 +11,14 @@ export interface ReloadOnce {
    * page is better than the browser's error page.
    */
   tryReload(cause: ReloadCause, target: string): Promise<boolean>;
-  /** Waits for a reload that is being decided; true when the page is about to go away. */
+  /** Waits for a reload that is being decided; true when the page is about to reload. */
   isLeaving(): Promise<boolean>;
   /** The target's screen has rendered, in any build: the next failure may reload again. */
   succeeded(screen: string): void;
 }
 
 interface Dependencies {
-  /** Even to name a forbidden storage throws. */
+  /** Reading `sessionStorage` throws when storage is forbidden. */
   storage: () => Storage;
   navigate: (target: string) => void;
   /** True when the server has the page of `target` now. */

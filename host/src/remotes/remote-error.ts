@@ -1,6 +1,6 @@
 export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | 'dispose' | 'render';
 
-/** Why a remote could not be brought up; decided only here and in script-failure.ts. */
+/** The reason why a remote could not be loaded; decided only here and in script-failure.ts. */
 export type LoadCause =
   | 'http'
   | 'network'

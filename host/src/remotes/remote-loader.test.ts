@@ -65,7 +65,7 @@ interface Scene {
   fresh?: readonly (FreshCopy | null)[];
 }
 
-/** Every attempt takes the next of `entry` and of `modules`; the last one is repeated. */
+/** Every attempt takes the next result of `entry` and of `modules`; the last one is repeated. */
 function setUp({
   entry = [null],
   modules = [() => GOOD],
@@ -116,7 +116,7 @@ const fails = (error: unknown) => () => {
 };
 const missing = (httpStatus: number): ScriptFailure => ({ causeKind: 'http', httpStatus });
 
-test('brings a remote up once and keeps it', async () => {
+test('loads a remote once and keeps it', async () => {
   const { loader, seen, open } = setUp();
   expect(await open()).toBe(route);
   await open();
@@ -210,7 +210,7 @@ test('refuses a remote that this host cannot serve before it is requested', asyn
   expect(seen.limits).toEqual([]);
 });
 
-test('fetches a screen in a script of its own, retries it, and keeps it', async () => {
+test('fetches a screen in its own script, retries it, and keeps it', async () => {
   const load = jest.fn(async () => route).mockRejectedValueOnce(new TypeError('chunk'));
   const { loader, seen, open } = setUp({
     modules: [() => moduleWith({ 'payments.review': { load } })],
@@ -222,7 +222,7 @@ test('fetches a screen in a script of its own, retries it, and keeps it', async 
   expect(seen.limits).toHaveLength(1);
 });
 
-test('gives a running recovery the patience of a navigation that joins it', async () => {
+test('makes as many attempts as a navigation when a navigation joins a running recovery', async () => {
   const { loader, seen } = setUp({ entry: [missing(503), null] });
   const recovery = loader.route('payments', 'payments.review', 'recovery');
   const navigation = loader.route('payments', 'payments.review', 'navigation');
@@ -235,7 +235,7 @@ test('gives a running recovery the patience of a navigation that joins it', asyn
 
 describe('a script that failed', () => {
   const rejected: ScriptFailure = { causeKind: 'integrity', url: '/entry.js', httpStatus: 200 };
-  /** As every failure in a browser that gives no status. */
+  /** Has no status, as in a browser that gives none. */
   const unexplained: ScriptFailure = { causeKind: 'network', url: '/entry.js' };
   const right: FreshCopy = { httpStatus: 200, isRight: true };
   const altered: FreshCopy = { httpStatus: 200, isRight: false };
@@ -262,7 +262,7 @@ describe('a script that failed', () => {
     ['the network', unexplained, null, 'network', undefined, 3],
     ['integrity, once its right copy does not run either,', rejected, right, 'integrity', 200, 2],
   ] as const)(
-    'is a failure of %s by what it did and what the server has: %j, %j',
+    'is a failure of %s, given the script’s state and the server’s copy: %j, %j',
     async (_, failure, copy, causeKind, httpStatus, attempts) => {
       const { seen, open } = setUp({ entry: [failure], fresh: [copy] });
       await expect(open()).rejects.toMatchObject({ causeKind, httpStatus });
@@ -273,7 +273,7 @@ describe('a script that failed', () => {
     },
   );
 
-  test('that cannot be in the cache is not asked for again', async () => {
+  test('that cannot be in the cache is not requested again', async () => {
     const entry: ScriptFailure[] = [
       { causeKind: 'http', url: '/entry.js', httpStatus: 503 },
       { causeKind: 'offline', url: '/entry.js' },
@@ -293,13 +293,13 @@ test('makes one short attempt in a recovery', async () => {
   expect(seen.limits).toEqual([4_000]);
 });
 
-test('is patient with the code behind an entry that arrived in a recovery', async () => {
+test('makes several attempts for the code behind an entry that arrived in a recovery', async () => {
   const { seen, loader } = setUp({ modules: [fails(new TypeError('chunk')), () => GOOD] });
   expect(await loader.route('payments', 'payments.review', 'recovery')).toBe(route);
   expect(seen.limits).toEqual([4_000, 4_000]);
 });
 
-test('takes the remote away when its flag is turned off, and brings up a new instance when it is on again', async () => {
+test('unloads the remote when its flag is turned off, and loads a new instance when it is on again', async () => {
   const dispose = jest.fn();
   const setup = jest.fn(() => ({ routes: { 'payments.review': route }, dispose }));
   const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
@@ -316,7 +316,7 @@ test('takes the remote away when its flag is turned off, and brings up a new ins
   expect(setup).toHaveBeenCalledTimes(2);
 });
 
-test('keeps a remote away whose flag is turned off while it comes up, and does not restart it by itself', async () => {
+test('stops loading a remote when its flag is turned off meanwhile, and does not restart it by itself', async () => {
   const { loader, open } = setUp({ modules: [() => (loader.disable('payments'), GOOD)] });
   await expect(open()).rejects.toMatchObject({ phase: 'setup', causeKind: 'disabled' });
   expect(loader.state('payments')).toMatchObject({
@@ -327,7 +327,7 @@ test('keeps a remote away whose flag is turned off while it comes up, and does n
   expect(loader.state('payments')).toEqual({ status: 'idle' });
 });
 
-test('takes a stopped remote away and reports it; the next request gets a new instance', async () => {
+test('unloads a stopped remote and reports it; the next request gets a new instance', async () => {
   const setup = jest.fn(() => ({ routes: { 'payments.review': route } }));
   const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
   await open();
@@ -341,7 +341,7 @@ test('takes a stopped remote away and reports it; the next request gets a new in
   expect(setup).toHaveBeenCalledTimes(2);
 });
 
-test('reports a dispose that throws and carries on', async () => {
+test('reports a dispose that throws, and continues', async () => {
   const { loader, seen, open } = setUp({
     modules: [
       () =>

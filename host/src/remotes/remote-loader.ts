@@ -14,15 +14,15 @@ export interface RemoteLoader {
   state(id: string): RemoteState;
   subscribe(listener: () => void): () => void;
   /**
-   * Brings the remote up, or joins an attempt under way, and fetches the screen. Rejects with a
+   * Loads the remote, or joins an attempt in progress, and fetches the screen. Rejects with a
    * `RemoteError`; a later call tries again.
    */
   route(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
   /** The screen that `route` has fetched, else null. */
   shown(routeId: string): RemoteRoute | null;
-  /** Takes away a remote whose screen blocks all others; the next request brings it up again. */
+  /** Unloads a remote whose screen blocks all others; the next request loads it again. */
   stop(id: string): void;
-  /** Takes away a remote whose flag was turned off; `enable` allows it again. */
+  /** Unloads a remote whose flag was turned off; `enable` allows it again. */
   disable(id: string): void;
   enable(id: string): void;
 }
@@ -33,7 +33,7 @@ export interface LoaderDependencies extends LoadDependencies, RetryDependencies 
   report: Report;
 }
 
-/** Registry of remote states (up, on their way, failed, taken away) and of the fetched screens. */
+/** Registry of remote states (loaded, loading, failed, unloaded) and of the fetched screens. */
 export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoader {
   const { registry, report, now = () => performance.now() } = dependencies;
   const inPhase = createPhases(dependencies.explain);

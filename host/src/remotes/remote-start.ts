@@ -18,13 +18,13 @@ interface Dependencies {
   states: RemoteStates;
   report: Report;
   now: () => number;
-  /** Registers a remote that is up; throws when it is no longer wanted. */
+  /** Registers a loaded remote; throws when it was unloaded meanwhile. */
   admit: (remote: RemoteManifest, up: Live) => void;
 }
 
 type StartRemote = (remote: RemoteManifest, request: Request) => Promise<Live>;
 
-/** Brings a remote up in as many attempts as make sense, and reports its progress. */
+/** Loads a remote in as many attempts as make sense, and reports the progress. */
 export function createRemoteStart({
   load,
   withRetries,

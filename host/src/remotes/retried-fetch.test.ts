@@ -26,7 +26,7 @@ function setUp() {
   return { retriedFetch, fails, reported };
 }
 
-test('reports a file that several wait for once, gives all of them its number, and reports another file apart', async () => {
+test('reports a file once for several callers, gives all of them its number, and reports another file separately', async () => {
   const { fails, reported } = setUp();
   const [layout, client, other] = await Promise.all([
     fails('/assets/api-client.js', 503),
@@ -58,7 +58,7 @@ test('reports a file that several wait for once, gives all of them its number, a
   ]);
 });
 
-test('does not report a file that arrives in the end', async () => {
+test('does not report a file that a later attempt loads', async () => {
   const { retriedFetch, reported } = setUp();
   let tries = 0;
   expect(

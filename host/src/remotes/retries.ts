@@ -31,7 +31,7 @@ export interface Retryable<T> {
 export type WithRetries = <T>(retryable: Retryable<T>) => Promise<T>;
 
 /**
- * Makes attempts until one succeeds or another makes no sense; rejects with the last error. `run`
+ * Makes attempts until one succeeds or no other can succeed; rejects with the last error. `run`
  * rejects with `RemoteError`s only.
  */
 export function createRetries({
@@ -70,8 +70,8 @@ export function createRetries({
 
 /**
  * Asks the server about a script that failed without a known answer, or that arrived and was
- * rejected because it has broken off or differs from the release. The browser would keep a bad copy
- * cached as long as the right one.
+ * rejected because it was cut off or differs from the release. The browser would keep a bad copy in
+ * the cache as long as the right one.
  */
 async function explained(
   error: RemoteError,

@@ -3,13 +3,16 @@ import * as v from 'valibot';
 export interface ReloadCause {
   /** The failed part and its build: `suppliers@0123456789ab`. */
   readonly build: string;
-  /** The screen of the target. Another screen of the same build does not give the reload back. */
+  /**
+   * The screen of the target. Only this screen, not another one of the same build, allows another
+   * reload.
+   */
   readonly screen: string;
 }
 
 const STORED = 'hareto.reloads';
 const MINUTE = 60_000;
-/** However many builds fail, a tab reloads no more often than this. */
+/** A tab reloads no more often than this, even if many builds fail. */
 const LIMIT = { reloads: 2, within: 10 * MINUTE };
 
 const ReloadsSchema = v.array(
@@ -27,7 +30,8 @@ export interface UsedReloads {
 
 export function createUsedReloads(storage: () => Storage, now: () => number): UsedReloads {
   const isRecent = ({ at }: Reloads[number]) => at > now() - LIMIT.within;
-  // An unanswered reload stays as long as the tab: only the screen of its own target gives it back.
+  // A reload whose target has not rendered stays counted as long as the tab is open; only the
+  // screen of its target removes it.
   const read = (): Reloads => {
     const parsed = v.safeParse(ReloadsSchema, parseJson(storage().getItem(STORED)));
     return parsed.success

@@ -1,6 +1,6 @@
 import { wouldLoseText } from './would-lose-text.ts';
 
-test('asks the forms of the page, as the browser does before it leaves', () => {
+test('asks the forms of the page, as the browser does before it leaves the page', () => {
   let isTyped = true;
   const ask = (event: Event) => {
     if (isTyped) event.preventDefault();

@@ -35,14 +35,14 @@ test('stays through sign-up and registration, and a newer one replaces it', () =
   expect(openAt('/toppage').key()).toBe('second');
 });
 
-test('survives the end of a session, which empties the storage', () => {
+test('remains after the end of a session, which empties the storage', () => {
   const pending = openAt('/signin?request_key=abc');
   sessionStorage.clear();
   pending.keep();
   expect(openAt('/signup').key()).toBe('abc');
 });
 
-test('stays away once dropped, also after a sign-out', () => {
+test('does not return once dropped, also after a sign-out', () => {
   const pending = openAt('/signin?request_key=abc');
   pending.drop();
   expect(pending.key()).toBeNull();

@@ -10,8 +10,9 @@ export const REFUSED_BY_DEFAULT =
 
 /**
  * Links the pending request to the signed-in business and returns the path where it is paid.
- * Returns null when there is none or linking failed; the modal says why. A request that the server
- * has not decided about stays pending for the next screens, and the modal comes once.
+ * Returns null when there is none or linking failed; the dialog then shows the reason. A request
+ * that the server has not decided about stays pending for the next screens, and the dialog is shown
+ * once.
  */
 export async function takeOverRequest(
   pending: PendingRequest,

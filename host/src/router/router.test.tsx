@@ -100,7 +100,7 @@ const SIGN_IN = {
   state: { sessionEnded: true },
 };
 
-test('leads to sign-in when the session ends, and keeps path, query and hash', async () => {
+test('redirects to sign-in when the session ends, and keeps path, query and hash', async () => {
   const page = openAt('/suppliers?page=2#row-7');
   await page.settled();
   page.session.isSignedIn = false;
@@ -109,7 +109,7 @@ test('leads to sign-in when the session ends, and keeps path, query and hash', a
   expect(page.shown()).toEqual(SIGN_IN);
 });
 
-test('keeps the return path through further refusals, on the way and afterwards', async () => {
+test('keeps the return path through further refusals, during the redirect and afterwards', async () => {
   const page = openAt('/suppliers?page=2#row-7');
   await page.settled();
   page.session.isSignedIn = false;
@@ -158,7 +158,7 @@ const SCRIPTS = [
   '/remotes/suppliers/abcdef012345/list.js',
 ];
 
-test('requests scripts and reads of a step together, before the code of its remote is there', async () => {
+test('requests scripts and reads of a step together, before the code of its remote has loaded', async () => {
   let arrive = () => undefined as void;
   const code = new Promise<object>((resolve) => {
     arrive = () => resolve({});
@@ -186,7 +186,7 @@ test('requests nothing for a step that leads to sign-in', async () => {
   expect(page.preloaded()).toEqual([]);
 });
 
-test('shows a page at once when the user goes back to it, then its present data', async () => {
+test('shows a page at once when the user goes back to it, then its current data', async () => {
   const answers = [['row 1'], ['row 1', 'row 2']];
   let answer = () => undefined as void;
   const isHeld = new Promise<void>((resolve) => {

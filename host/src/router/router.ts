@@ -82,8 +82,8 @@ export function createRouter({
 }
 
 /**
- * Takes away the remote whose screen is in the way. True when the wanted screen was taken away with
- * it, and has to be loaded again.
+ * Unloads the remote whose screen blocks the step. True when the requested screen belongs to it too
+ * and has to be loaded again.
  */
 function stopRemote(
   shown: Pick<Location, 'pathname'>,
@@ -108,7 +108,7 @@ function leadsTo(state: Router['state'], target: string): boolean {
 
 function goToSignIn(router: Router): void {
   const wanted = wantedLocation(router.state);
-  // An earlier refused call has already led to sign-in and set the return path.
+  // An earlier refused call has already redirected to sign-in and set the return path.
   if (isSignInPath(wanted.pathname)) return;
   void router.navigate(signInPath(wanted), { state: { sessionEnded: true } });
 }

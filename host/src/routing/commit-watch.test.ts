@@ -34,7 +34,7 @@ test('does not report a step that is shown', () => {
   expect(stuck).toEqual([]);
 });
 
-test('watches only the last of several steps, and none that is shown already', () => {
+test('watches only the last of several steps, and none that is already shown', () => {
   const { stuck, arrived } = setUp();
   arrived(FORM);
   jest.advanceTimersByTime(2_000);

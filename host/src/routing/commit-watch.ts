@@ -7,15 +7,15 @@ interface Place {
 }
 
 export interface CommitWatch {
-  /** The router has arrived: nothing remains to be fetched or read. */
+  /** The router has finished the step: nothing remains to be fetched or read. */
   arrived(place: Place): void;
   shown(place: Place): void;
 }
 
 /**
- * React shows a step when it has nothing more urgent to do. A screen that sets its state without
- * end is always more urgent, so that the step would never be shown. `isStuck` is then called with
- * the shown and the wanted place.
+ * React shows a step when it has nothing more urgent to do. A screen that sets its state in an
+ * endless loop is always more urgent, so that the step would never be shown. `isStuck` is then
+ * called with the shown and the requested location.
  */
 export function createCommitWatch(isStuck: (shown: Place, wanted: Place) => void): CommitWatch {
   let onScreen: Place | null = null;

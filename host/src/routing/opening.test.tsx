@@ -76,7 +76,7 @@ test('shows the shell with a loading state when a page takes long, then the page
   expect(calls).toHaveLength(1);
 });
 
-test('shows the error in place of a page that fails in the end', async () => {
+test('shows the error instead of a page that fails after a long wait', async () => {
   const { calls } = openFar();
   await pass(1_500);
   calls[0]?.reject(new Error('down'));
@@ -85,7 +85,7 @@ test('shows the error in place of a page that fails in the end', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('does not call back a user who goes elsewhere; a return starts again', async () => {
+test('does not return to a page that the user has left; opening it again starts again', async () => {
   const { calls, goTo } = openFar();
   await pass(1_500);
   goTo('/near');

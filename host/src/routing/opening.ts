@@ -26,7 +26,7 @@ export interface Opening {
   /**
    * The answer of a route's loader at an address: the result of `work`, or a `StillLoading` if no
    * screen has been shown yet and `work` takes long, so that the shell can be shown around it.
-   * Otherwise the router shows nothing before every loader of the first route has answered.
+   * Without this, the router shows nothing before every loader of the first route has answered.
    */
   answer<T>(address: string, work: () => Promise<T>): Promise<T | StillLoading>;
   /** Call this with the router's state whenever it changes. */

@@ -74,7 +74,7 @@ test.each([1, 2, 3] as const)('lets a user with registration status %i enter', a
   expect(await admitted(guardOfStatus(status), '/suppliers')).toBeNull();
 });
 
-test('redirects nowhere on public pages and in releases without a registration', async () => {
+test('does not redirect on public pages and in releases without a registration', async () => {
   expect(await admitted(guardOfStatus(0), '/registration/confirm', 'public')).toBeNull();
   expect(await admitted(guardOfStatus(0, []), '/suppliers')).toBeNull();
 });

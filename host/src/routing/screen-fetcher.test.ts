@@ -40,7 +40,7 @@ test.each([
   [[]],
   [[{ causeKind: 'http', httpStatus: 503 }]],
   [[{ causeKind: 'network' }, { causeKind: 'timeout' }]],
-] as const)('shows a screen whose script arrives in the end: %j', async (failures) => {
+] as const)('shows a screen whose script loads in a later attempt: %j', async (failures) => {
   const { seen, fetched } = setUp(failures);
   expect(await fetched()).toBe(LAYOUT);
   expect(seen).toEqual({
@@ -75,7 +75,7 @@ test('shows the failure instead of a second reload, and the next call tries agai
 test('makes one attempt at a time for the panel, and reports none of them', async () => {
   const refused = (url: string): ScriptFailure => ({ causeKind: 'http', url, httpStatus: 503 });
   const first = Array.from({ length: 3 }, () => refused('/assets/app-layout.js'));
-  // Another of its files, so that it is not kept silent for having been reported.
+  // Another file, because the first one was already reported and would not be reported again.
   const { seen, fetched } = setUp([...first, refused('/assets/382.js')], false);
   const error: unknown = await fetched().catch((thrown: unknown) => thrown);
   if (!(error instanceof MissingScreen)) throw new Error('not the failure of a screen');

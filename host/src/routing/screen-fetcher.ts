@@ -32,7 +32,7 @@ export function createScreenFetcher({
       const { pathname, search } = new URL(request.url);
       if (await reloadOnce.tryReload(cause, pathname + search))
         return new Promise<never>(() => undefined);
-      // It must not be a remote's error, whose panel would wait for a remote to come back.
+      // It must not be a remote's error, because the panel of that error would wait for a remote.
       const fetchAgain = () => retriedFetch(() => screen.fetch(), 'recovery');
       throw new MissingScreen(screen.name, fetchAgain, error);
     }

@@ -95,7 +95,7 @@ test.each([
   expect(await go('a', 'second', route)).toEqual({ data: 'second', isReadAgain: false });
 });
 
-test('keeps the identity of data that is still the same, and shows data that is not', async () => {
+test('keeps the identity of equal data, and shows data that differs', async () => {
   const { go, readAgain } = aVisit();
   const first = { rows: [{ id: 1, amount: 120_000 }] };
   await go('a', first);
@@ -120,7 +120,7 @@ test('keeps a page on the screen that cannot be read again without a network', a
   expect(await readAgain(() => Promise.reject(failure as never))).toEqual(['row 1']);
 });
 
-test('shows the refusal of a page that has gone away', async () => {
+test('shows the refusal of a page that no longer exists', async () => {
   const { go, readAgain } = aVisit();
   await go('a', ['row 1']);
   await go('b', ['row 2']);

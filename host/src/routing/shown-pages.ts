@@ -17,8 +17,8 @@ type Route = Pick<RouteEntry, 'id' | 'access' | 'flow'>;
 
 export interface ShownPages {
   /**
-   * True when the step under way leads back or forward to a page whose data is kept, and while that
-   * page is read again: its code is there, so nothing is to be requested ahead.
+   * True when the current step goes back or forward to a page whose data is kept, and while that
+   * page is read again. Its code is loaded, so nothing has to be requested ahead.
    */
   isKnown(route: Route): boolean;
   /**
@@ -48,7 +48,7 @@ export function createShownPages(
   const subject = () => tokens.read()?.subject ?? null;
   const kept = new Map<string, Read>();
   let lastRead: Read | null = null;
-  /** The entry whose kept data the step under way leads to. */
+  /** The entry with kept data that the current step goes to. */
   let knownKey: string | null = null;
   /** The entry that is shown from its kept data and was not read again yet. */
   let againKey: string | null = null;

@@ -7,7 +7,7 @@ import { detailPath } from '@hareto/domain/payment-links.ts';
 import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { SUPPLIER_STATUS_META } from '@hareto/domain/supplier-status.ts';
 
-/** One line of the results: a link with its name and the facts that tell it from others. */
+/** One line of the results: a link with its name and the facts that distinguish it from others. */
 export interface Hit {
   to: string;
   label: string;

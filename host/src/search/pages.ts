@@ -34,8 +34,8 @@ function pagesOf({ remotes }: Registry, flags: FlagsCapability): RouteEntry[] {
 }
 
 /**
- * Screens that need what an earlier one has asked for: every step of a flow but its first one, and
- * what a button leads to, except to a page below its own.
+ * Screens that need the input of an earlier screen: all steps of a flow except the first, and pages
+ * that a button opens, except those below the button's own page.
  */
 const laterStepsOf = (routes: readonly RouteEntry[]): string[] =>
   routes

@@ -113,7 +113,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
   },
 );
 
-test('opens by the button of the header, and Esc gives the focus back to it', async () => {
+test('opens by the button of the header, and Esc returns the focus to it', async () => {
   const { user } = await open();
   const button = within(screen.getByRole('banner')).getByRole('button', { name: '検索' });
   await user.click(button);
@@ -166,7 +166,7 @@ test('shows all kinds of hits and the pages, each with its link', async () => {
   expect(screen.getByText('候補7件')).toHaveAttribute('role', 'status');
 });
 
-test('goes through the hits by the arrows, and opens the marked one by Enter', async () => {
+test('moves through the hits by the arrow keys, and opens the marked one by Enter', async () => {
   const { user, path } = await open();
   await user.keyboard('/');
   await user.type(await field(), '電機');
@@ -210,7 +210,7 @@ test.each([
   ).toEqual(pages);
 });
 
-test('asks nothing for blanks, and says what can be searched', async () => {
+test('sends no call for blanks, and explains what can be searched', async () => {
   const { user } = await open();
   await user.keyboard('/');
   await user.type(await field(), ' 　');
@@ -234,7 +234,7 @@ test('says so when the search fails, and tries again', async () => {
   expect(await screen.findByRole('option', { name: /I-00000041/ })).toBeInTheDocument();
 });
 
-test('hears no shortcut once they are switched off, also after a reload, and the button still works', async () => {
+test('ignores shortcuts after they are switched off, also after a reload, while the button still works', async () => {
   const { user } = await open();
   await user.keyboard('/');
   await user.click(await screen.findByRole('switch', { name: 'キーで検索を開く（Ctrl+K、/）' }));
@@ -249,7 +249,7 @@ test('hears no shortcut once they are switched off, also after a reload, and the
   expect(await field()).toHaveFocus();
 });
 
-test('leaves a slash to the field in which it is typed, and keys to an open dialog', async () => {
+test('leaves a typed slash to its field, and all keys to an open dialog', async () => {
   const { user } = await open();
   await user.keyboard('/');
   const input = await field();

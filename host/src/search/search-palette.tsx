@@ -51,7 +51,7 @@ function SearchForm({ onDone }: { onDone: () => void }) {
     if (isComposing(event) || count === 0) return;
     if (event.key === 'ArrowDown') setActive((active + 1) % count);
     else if (event.key === 'ArrowUp') setActive((active + count - 1) % count);
-    // The link itself is pressed, so that Ctrl+Enter opens a tab as a press with Ctrl does.
+    // Clicks the link itself, so that Ctrl+Enter opens a new tab like a click with Ctrl.
     else if (event.key === 'Enter') press(optionId(listId, active), event);
     else return;
     event.preventDefault();

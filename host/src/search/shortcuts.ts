@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const KEY = 'hareto.shortcuts';
 const stored = pageStorage(window, 'localStorage');
 
-/** A choice of the device: keys mean different things to the assistive software of each. */
+/** Stored per device, because its assistive software may use the same keys. */
 export const shortcutsAreOn = (): boolean => stored.getItem(KEY) !== 'off';
 export function setShortcuts(isOn: boolean): void {
   if (isOn) stored.removeItem(KEY);

@@ -19,10 +19,10 @@ test.each([
   expect(Object.keys(sessionStorage)).toEqual(left);
 });
 
-describe('the data that stays beyond a session', () => {
+describe('the data that is kept after a session', () => {
   const kept = `${KEPT_BEYOND_SESSION}partner-selection`;
 
-  test('is there for the user it belongs to', () => {
+  test('is available to its own user', () => {
     forgetOthers(ofTab(), '1');
     forgetVisit(ofTab(), false);
     forgetOthers(ofTab(), '1');

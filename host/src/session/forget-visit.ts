@@ -14,7 +14,7 @@ export function forgetOthers(storage: PageStorage, owner: string): void {
 }
 
 /**
- * A session that ends takes its data in the tab along. Data under a remote's prefix stays when a
+ * The end of a session removes its data in the tab. Data under a remote's prefix stays when a
  * session merely expires, for the same user who signs in again; a sign-out removes it too.
  */
 export function forgetVisit(

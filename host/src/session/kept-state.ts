@@ -45,7 +45,7 @@ export function createKeptState(storage: PageStorage, subject: () => string | nu
   return {
     names: () => read()?.names ?? null,
     stats: () => read()?.stats ?? null,
-    // A user without a business goes by the address, which is not kept.
+    // A user without a business is shown by the mail address, which is not kept.
     keepUser: (user) => {
       forgetOthers(storage, String(user.buyer_id));
       keep({ names: businessNameOf(user) === '' ? null : shownNames(user) });

@@ -50,7 +50,7 @@ test('shows no names after the end of the session', () => {
   expect(store.get(session.namesAtom)).toBeNull();
 });
 
-test('knows a session that has ended by itself from a sign-out, until the next sign-in', async () => {
+test('distinguishes a session that has ended by itself from a sign-out, until the next sign-in', async () => {
   const { session, answer } = openPage();
   session.forget();
   expect(session.hasExpired?.()).toBe(true);

@@ -102,7 +102,7 @@ export function createSession({
       return ready();
     },
     async signOut() {
-      // The sign-out counts at once, whether the server can be reached or not.
+      // The sign-out takes effect at once, even if the server cannot be reached.
       if (tokens.read()) void api.logOut().catch(() => undefined);
       forget(true);
     },

@@ -8,7 +8,7 @@ export interface ShownNames {
   readonly person: string;
 }
 
-/** A user who has not registered yet goes by the address. */
+/** A user who has not registered yet is shown by the mail address. */
 export function shownNames(user: UserInformation): ShownNames {
   const person = [user.user_last_name, user.user_first_name].filter(Boolean).join(' ');
   return {

@@ -20,7 +20,7 @@ interface Dependencies {
   http: HttpCapability;
   /** Version of the text in this build. */
   shown: string;
-  /** Even to name a forbidden storage throws. */
+  /** Reading `sessionStorage` throws when storage is forbidden. */
   storage: () => Storage;
   reload: () => void;
 }
@@ -36,7 +36,7 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
   let isRequested = false;
   const again = async () => {
     isRequested = true;
-    // The API is an earlier one or cannot be reached: it will refuse an agreement to another
+    // The API is an earlier release or cannot be reached. It will refuse an agreement to another
     // version.
     const wanted = (await askSettings(http))?.terms_version ?? shown;
     if (wanted === shown) become('current');

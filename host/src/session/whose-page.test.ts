@@ -1,7 +1,7 @@
 import type { Standing } from '../tokens/token-store.ts';
 import { watchWhosePage } from './whose-page.ts';
 
-/** A page in a window of its own; `standing` is what the browser's storage says at the moment. */
+/** A page in its own window; `standing` is the current state of the browser's storage. */
 function openPage() {
   const scene = { standing: 'own' as Standing, did: [] as string[] };
   const page = new EventTarget();

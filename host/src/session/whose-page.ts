@@ -7,17 +7,17 @@ interface Watched {
 }
 
 /**
- * Leaves the page when its user is no longer the one who is signed in: after a sign-out elsewhere
- * it leads to sign-in, after another user's sign-in to that user's page. Storage events tell of
- * changes in other tabs, but not a page that waits in the back/forward cache or that the browser
- * has suspended. Such a page compares when it is shown again.
+ * Leaves the page when another user, or no user, is signed in: after a sign-out in another tab it
+ * goes to sign-in, after another user's sign-in to that user's page. Storage events report changes
+ * in other tabs, but not to a page that is in the back/forward cache or that the browser has
+ * suspended. Such a page compares the users when it is shown again.
  */
 export function watchWhosePage({ tokens, session }: Watched, browser: Window): void {
   const { document, location } = browser;
   const leaveIfForeign = (isShownAgain: boolean) => {
     const standing = tokens.standing();
     if (standing === 'own') return;
-    // The browser would paint the page until the new one is there.
+    // The browser would show the old page until the new one has loaded.
     if (isShownAgain || standing === 'other') document.body.hidden = true;
     if (standing === 'gone') session.forget();
     // No data of the first user may stay in the memory of host or remotes.

@@ -45,14 +45,17 @@ const altered = failure({ causeKind: 'integrity', httpStatus: 200 });
 test.each([
   ['of a remote', altered],
   ['of the host itself', new MissingScreen('app-layout', () => Promise.resolve(), altered)],
-])('names the network and a contact when a script %s was changed on its way', async (_, error) => {
-  const { text, links } = await panelFor(error);
-  expect(text).toContain(
-    'お使いのネットワークが、ページのデータを書き換えている可能性があります。',
-  );
-  expect(text).toContain('別のネットワークで再読み込みしてください。');
-  expect(links).toEqual(['/contact']);
-});
+])(
+  'names the network and a contact when a script %s was changed during the transfer',
+  async (_, error) => {
+    const { text, links } = await panelFor(error);
+    expect(text).toContain(
+      'お使いのネットワークが、ページのデータを書き換えている可能性があります。',
+    );
+    expect(text).toContain('別のネットワークで再読み込みしてください。');
+    expect(links).toEqual(['/contact']);
+  },
+);
 
 test('names no network for a script without a hash, which was never requested', async () => {
   const { text, links } = await panelFor(failure({ causeKind: 'integrity' }));

@@ -90,7 +90,7 @@ function useRetry(): () => void {
   );
 }
 
-/** Reports the failure unless that was done already, and returns its number for support. */
+/** Reports the failure unless it was reported before, and returns its number for support. */
 function useReportId(error: unknown, routeId: string | undefined): string | null {
   const { telemetry } = useServices();
   const { registry } = useRemotes();
@@ -180,7 +180,7 @@ function wasChangedOnItsWay(error: unknown): boolean {
   );
 }
 
-/** A planned maintenance needs no report and no question to support. */
+/** A planned maintenance needs neither a report nor a contact with support. */
 const isPlanned = (error: unknown): boolean =>
   isCallFailure(error) && error.kind === 'problem' && 'until' in error.details;
 

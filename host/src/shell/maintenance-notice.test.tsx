@@ -56,7 +56,7 @@ test('cannot be closed on the day of the maintenance, even if it was closed befo
   expect(screen.queryByRole('button', { name: 'お知らせを閉じる' })).toBeNull();
 });
 
-test('says when a running maintenance ends, and goes with the first answer after it', async () => {
+test('shows the end of a running maintenance, and disappears with the first answer after it', async () => {
   const { note } = await shell('2026-11-28T22:10:00+09:00');
   await note(PLAN, 503);
   expect(notice()).toHaveTextContent(

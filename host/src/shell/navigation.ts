@@ -15,7 +15,7 @@ export interface MainEntry {
   readonly paths: readonly string[];
   /** Number of items that wait for the buyer; the header shows a dot when it is not zero. */
   readonly actions: number;
-  /** The part of them counted by 要対応: the rows that the filter of that name lists. */
+  /** The part of these items that needs an action: the rows that the filter 要対応 lists. */
   readonly required: number;
 }
 

@@ -12,8 +12,7 @@ export function hasParent({ path, flowTitle }: RouteEntry): boolean {
 }
 
 /**
- * The nearest page above a path, for a visit that began there: /payments/review for one of its
- * invoices.
+ * The nearest page above a path that was opened directly: /payments/review for one of its invoices.
  */
 export function parentOf(pathname: string, { remotes }: Registry): string {
   const known = new Set([

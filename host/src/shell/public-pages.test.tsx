@@ -16,7 +16,7 @@ const errorAt = (title: string, message: string, options = {}) =>
   });
 const SIGNED_OUT = { host: fakeHost({ user: null }) };
 
-test('shows title and message of an error page as capped text under a line of our own', async () => {
+test('shows title and message of an error page as shortened text under a fixed line', async () => {
   await errorAt(
     '<b>お手続き</b>できません',
     `https://evil.example ${'あ'.repeat(400)}`,

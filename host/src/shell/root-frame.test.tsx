@@ -33,7 +33,7 @@ test('sets the title; a step to another page moves the focus to its heading and 
   ).toBeInTheDocument();
 });
 
-test('shows another page from its top, and a page of before from where it was left', async () => {
+test('shows another page from its top, and an earlier page from where it was left', async () => {
   const scrolled: number[] = [];
   window.scrollTo = (...place: unknown[]) => void scrolled.push(Number(place[1]));
   const { goTo, goBack } = await shell();
@@ -57,7 +57,7 @@ test('shows another page from its top, and a page of before from where it was le
   window.scrollY = 0;
 });
 
-test('covers the page with the overlay while a caller needs it, then returns the focus', async () => {
+test('covers the page with the overlay while a caller requests it, then returns the focus', async () => {
   const { services } = await shell();
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
@@ -73,7 +73,7 @@ test('covers the page with the overlay while a caller needs it, then returns the
   button.remove();
 });
 
-test('says that a call takes long while it does', async () => {
+test('shows a notice while a call takes long', async () => {
   jest.useFakeTimers();
   const { services } = await shell();
   const text = '応答に時間がかかっています。しばらくしてからもう一度お試しください。';

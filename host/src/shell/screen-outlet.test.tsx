@@ -70,7 +70,7 @@ test('keeps the old screen for 100 ms of a step, then shows the skeleton of the 
   expect(skeleton()).toBeNull();
 });
 
-test('brings the old screen back after a cancelled step, with what was typed and its place', async () => {
+test('shows the old screen again after a cancelled step, with its typed text and scroll position', async () => {
   const { goTo } = openForm();
   await pass(0);
   fireEvent.change(screen.getByRole('textbox', { name: '備考' }), { target: { value: '11月分' } });

@@ -17,7 +17,7 @@ const covered = css`
 
 /**
  * The screen of the route. During a longer step to another path, the skeleton of the next screen
- * takes its place; the old screen stays mounted, so that a cancelled step brings it back as it was.
+ * takes its place; the old screen stays mounted, so that it is unchanged after a cancelled step.
  */
 export function ScreenOutlet() {
   const next = useOverduePath();
@@ -51,8 +51,8 @@ function useOverduePath(): string | null {
 }
 
 /**
- * Shows the skeleton from its top. After a cancelled step the old screen has its place and focus
- * again, which the browser takes from elements that are not displayed.
+ * Shows the skeleton from its top. After a cancelled step, restores the scroll position and the
+ * focus of the old screen, because the browser removes both from elements that are not displayed.
  */
 function usePlaceOnReturn(isCovered: boolean): void {
   const { key } = useLocation();

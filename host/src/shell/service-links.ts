@@ -5,7 +5,7 @@ export type ServiceEntry = Site['links'][number];
 export const HELP_LINKS: readonly ServiceLink[] = ['manual', 'faq'];
 
 /**
- * The wanted links outside the product that this installation has configured
+ * The requested links outside the product that this installation has configured
  * (docs/decisions/015-site-configuration.md).
  */
 export const serviceEntries = ({ links }: Site, wanted: readonly ServiceLink[]): ServiceEntry[] =>

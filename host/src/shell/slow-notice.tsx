@@ -30,7 +30,7 @@ const slow = css`
   box-shadow: ${vars.shadow.e3};
   font-size: ${vars.font[13]};
   z-index: ${vars.z.loading};
-  /* It asks for nothing, so a press is meant for what lies under it. */
+  /* The notice has no controls, so a click on it goes to the element below. */
   pointer-events: none;
 `;
 

@@ -24,7 +24,7 @@ const shell = async (isRequired: boolean, at: string, ...stubs: Stub[]) => {
 const dialog = async () => screen.findByRole('alertdialog', { name: '利用規約が改定されました' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('asks for newer terms before anything else, and no key closes the question', async () => {
+test('asks for consent to newer terms before anything else, and no key closes the dialog', async () => {
   const refusal = problem({
     httpStatus: 422,
     status: 'validation_error',
@@ -66,7 +66,7 @@ test('lets the user read them first, or sign out', async () => {
   expect(shown.path()).toBe('/signin');
 });
 
-test('asks nothing of a user who has agreed', async () => {
+test('does not ask a user who has agreed', async () => {
   await shell(false, '/suppliers');
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -27,7 +27,7 @@ const TITLE = '利用規約が改定されました';
 
 /**
  * Newer terms block the page until the user agrees or signs out. The text is part of the build, so
- * the user is asked only when it is the version that the server means.
+ * the user is asked only when this is the version that the server requires.
  */
 export function TermsConsent() {
   const { host, reloadPage: reload } = useServices();

@@ -81,7 +81,7 @@ describe("a script of the host's own", () => {
     };
   }
 
-  test('is shown within five seconds once the server has it', async () => {
+  test('is shown within five seconds after the server has it again', async () => {
     const { onBack, fetchAgain, isBack } = missing('http');
     await pass(30_000);
     expect([onBack.mock.calls.length, fetchAgain.mock.calls.length > 5]).toEqual([0, true]);
@@ -90,14 +90,14 @@ describe("a script of the host's own", () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked for when it arrived and threw', async () => {
+  test('is not requested again when it arrived and threw', async () => {
     const { fetchAgain } = missing('evaluation');
     await pass(30_000);
     expect(fetchAgain).not.toHaveBeenCalled();
   });
 });
 
-describe('a whole remote that is 404', () => {
+describe('a remote whose files are all 404', () => {
   /** Shows the panel of a failed remote, which is back `after` milliseconds after the failure. */
   async function failed(after: number, random: number) {
     const host = jest.spyOn(Math, 'random').mockReturnValue(random);
@@ -139,7 +139,7 @@ describe('a whole remote that is 404', () => {
     },
   );
 
-  test('asks less and less often for a remote that is unavailable for an hour, and shows it within 75 seconds', async () => {
+  test('requests a remote that is unavailable for an hour less and less often, and shows it within 75 seconds', async () => {
     const { onBack, callsBefore, unmount, restore } = await failed(3_600_000, 0.999);
     expect(callsBefore).toBeLessThan(200);
     await pass(75_000);
@@ -149,7 +149,7 @@ describe('a whole remote that is 404', () => {
   });
 });
 
-test('asks nothing once the page has gone', async () => {
+test('sends no request after the page was left', async () => {
   const { readTime, unmount } = shown(networkProblem);
   unmount();
   await pass(60_000);

@@ -39,7 +39,9 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
   }, [error, routeId, remotes, api, onBack]);
 }
 
-/** Checks once whether what failed is back; null for a failure that would only repeat itself. */
+/**
+ * Checks once whether the failed part is back; null for a failure that would only repeat itself.
+ */
 function lookFor(
   error: unknown,
   routeId: string | undefined,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Shows another path from its top, and an entry of the history that was shown before from where it
- * was left. Another page or filter of a list is an entry of its own at the same path.
+ * was left. Another page or filter of a list is a separate entry at the same path.
  */
 export function useScrollPlace({ pathname, key }: { pathname: string; key: string }): void {
   const isStep = useNavigation().state !== 'idle';

@@ -156,7 +156,7 @@ test('sends counted repeats when the page is left', () => {
   expect(sent).toEqual([[failed('t1')], [ready('t4'), failed('t2', { count: 2 })]]);
 });
 
-test('holds everything back while there is no network', () => {
+test('sends nothing while there is no network', () => {
   const { add, sent, change } = setUp();
   change({ isOnline: false });
   add(failed('t1'));
@@ -167,7 +167,7 @@ test('holds everything back while there is no network', () => {
   expect(sent).toEqual([[failed('t1'), ready('t2')]]);
 });
 
-test('sends later what the browser did not accept', () => {
+test('sends lines later that the browser did not accept', () => {
   const { add, sent, state } = setUp();
   state.takesMore = false;
   add(failed('t1'));
@@ -243,7 +243,7 @@ test.each(['blocked', 'full'])(
   },
 );
 
-test('keeps no more than four calls carry, and touches nothing else in the storage', async () => {
+test('keeps no more lines than four calls can send, and changes nothing else in the storage', async () => {
   const { change, open, sent } = setUp();
   localStorage.setItem('hareto.session', 'x');
   change({ isOnline: false });

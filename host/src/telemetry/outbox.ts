@@ -74,6 +74,6 @@ export function createOutbox(browser: Window): Outbox {
   };
 }
 
-/** False when the browser already has too much to send. */
+/** False when the browser accepts no more data to send. */
 const send = (browser: Window, lines: string): boolean =>
   browser.navigator.sendBeacon(TELEMETRY_PATH, new Blob([lines], { type: 'application/json' }));

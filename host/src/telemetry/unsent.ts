@@ -10,7 +10,9 @@ const MAX_CALLS = 4;
 export interface Unsent {
   /** False when there is no room: the caller still has the lines. */
   keep(lines: string): boolean;
-  /** Hands over everything that any page has kept, each entry once, until `send` returns false. */
+  /**
+   * Passes all lines that any page has kept to `send`, each entry once, until `send` returns false.
+   */
   sendAll(send: (lines: string) => boolean): Promise<void>;
 }
 

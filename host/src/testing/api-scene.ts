@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * The client of the API with a server played by the test; `failures` lists the refusals it
- * reported, `ended` counts how often it ended the session, `left` how often it left the page.
+ * The client of the API with a server played by the test; `failures` lists the reported refusals,
+ * `ended` counts the ends of the session, `left` counts how often the page was left.
  */
 export function apiScene(
   server: Server,

@@ -4,8 +4,8 @@ import type { StoredTokens } from './token-store.ts';
 /**
  * The access token that was already expired when the server wrote the page (edge/renew-before.ts),
  * or null. It is a hint for an earlier refresh: only the API decides whether a token is good, and
- * the device's clock is never used. A page from a cache has an older time, so that the hint only
- * misses.
+ * the device's clock is never used. A page from a cache has an older time, so that a hint may only
+ * be missing.
  */
 export function expiredAtOpening(page: Document, tokens: StoredTokens | null): string | null {
   const renewBefore = Number(

@@ -27,7 +27,7 @@ test.each([
   expect(isInTime(elapsed)).toBe(expected);
 });
 
-test('takes at least 10 s and at most 50 s for three attempts, whatever delay the server asks for', () => {
+test('takes at least 10 s and at most 50 s for three attempts, with any delay that the server requests', () => {
   for (const retryAfter of [0, 500, 8_000, 15_000, 60_000, 1e20]) {
     for (const call of [0, 10_000]) {
       for (const random of [0, 0.5, 1]) {

@@ -35,7 +35,8 @@ export function pauseBeforeRetry(progress: Progress): number | null {
   const { tried, elapsed, retryAfter, random = Math.random } = progress;
   const [pause, ...later] = PAUSES.slice(tried - 1);
   if (!pause) return null;
-  // The remaining attempts and pauses must fit in, however long a wait the server asks for.
+  // The remaining attempts and pauses must fit into the limit, even if the server requests a long
+  // wait.
   const reserved =
     (later.length + 1) * REFRESH_CALL_MS + later.reduce((sum, { most }) => sum + most, 0);
   const longest = ALL_TRIES_MS - elapsed - reserved;

@@ -76,7 +76,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('ends the session at once after a refusal', async () => {
+test('ends the session immediately after a refusal', async () => {
   const { refresh, first, sent } = setUp([{ kind: 'refused' }]);
   expect(await refresh.run(first.generation)).toBeNull();
   expect(sent).toHaveLength(1);
@@ -89,7 +89,7 @@ test('tries an unreachable server three times over ten seconds, then ends the se
   expect(sentAt).toEqual([0, 4, 10]);
 });
 
-test('gives up a hanging server within 50 seconds', async () => {
+test('stops waiting for a hanging server within 50 seconds', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const { refresh, first, sentAt, ended } = setUp([down()], { callMs: 10_000 });
   expect(await refresh.run(first.generation)).toBeNull();

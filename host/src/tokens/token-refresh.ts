@@ -90,9 +90,10 @@ function otherTabsWrite(store: TokenStore, seen: number, wait: Wait): Promise<vo
 }
 
 /**
- * Runs `act` while no other tab does, and tells it whether it had to wait for one. It holds the
- * lock until the next tab can see what `act` has stored; the caller does not wait for that. Without
- * Web Locks two tabs may both refresh, which the server's grace period makes harmless.
+ * Runs `act` while no other tab does, and passes it whether it had to wait for another tab. It
+ * holds the lock until the next tab can see the data that `act` has stored; the caller does not
+ * wait for that. Without Web Locks two tabs may both refresh, which the server's grace period makes
+ * harmless.
  */
 async function inLock<T>(
   locks: Dependencies['locks'],

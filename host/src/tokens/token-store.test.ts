@@ -65,7 +65,7 @@ describe('the tokens of a page', () => {
     expect(aTokenStore().read()?.access_token).toBe('theirs');
   });
 
-  test('are gone after a sign-out elsewhere, or when the storage was cleared', () => {
+  test('are removed after a sign-out elsewhere, or when the storage was cleared', () => {
     storedElsewhere();
     const store = aTokenStore();
     localStorage.clear();
@@ -82,7 +82,7 @@ describe('the tokens of a page', () => {
   });
 });
 
-test('keeps tokens in the page that cannot be stored, says so, and leaves no used ones behind', () => {
+test('keeps tokens that cannot be stored in the page, reports that, and leaves no used ones in the storage', () => {
   storedElsewhere();
   const onOnlyHere = jest.fn();
   const store = aTokenStore(onOnlyHere);

@@ -20,9 +20,9 @@ const StoredTokensSchema = v.object({
 export type StoredTokens = v.InferOutput<typeof StoredTokensSchema>;
 
 /**
- * The owner of the tokens that the browser has now. `own`: those of this page's user, or none were there before.
- * `gone`: none any more, by a sign-out elsewhere or because the storage was cleared. `other`: those
- * of another user, which must never go with this page's calls.
+ * The owner of the tokens that the browser has now. `own`: the tokens of this page's user, or no
+ * earlier tokens. `gone`: no tokens any more, after a sign-out elsewhere or because the storage was
+ * cleared. `other`: the tokens of another user, which this page's calls must never send.
  */
 export type Standing = 'own' | 'gone' | 'other';
 
@@ -32,7 +32,7 @@ export interface TokenStore {
   write(tokens: Tokens): StoredTokens;
   clear(): void;
   standing(): Standing;
-  /** The tokens that this page had last, when they are gone. */
+  /** The last tokens of this page, when they were removed. */
   lost(): StoredTokens | null;
   /** Calls `listener` when another tab has changed the tokens. */
   onOtherTab(listener: () => void): () => void;

@@ -2,10 +2,10 @@ import type { ProblemFailure } from '@hareto/contracts/problem.ts';
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
-/** How the question ended for the calls that wait for it. */
+/** The result of the dialog for the calls that wait for it. */
 export type ProofEnd = 'proved' | 'cancelled' | 'session_over' | 'not_shown';
 
-/** The question of the dialog: the refusal of the first call that waits. */
+/** The content of the dialog: the refusal of the first call that waits. */
 export interface AskedProof {
   readonly refusal: ProblemFailure;
   end(how: ProofEnd): void;
@@ -15,7 +15,7 @@ export interface AskedProof {
 export interface ProofState {
   readonly askedAtom: Atom<AskedProof | null>;
   show(asked: AskedProof | null): void;
-  /** The session is over, and the question with it. */
+  /** The session has ended, so the dialog closes. */
   forget(): void;
 }
 

@@ -93,7 +93,7 @@ test('ends all calls with a typed failure when the user cancels, and asks again 
   expect(await again).toBeUndefined();
 });
 
-test('goes on when another tab has proved the session', async () => {
+test('continues when another tab has proved the session', async () => {
   const { http, asked, hear, setProved } = scene();
   const call = end(http);
   await waitFor(() => expect(asked()).not.toBeNull());
@@ -126,7 +126,7 @@ test('shows no second question for a call that was refused while the first was a
   expect(sent).toHaveLength(4);
 });
 
-test('drops a call that its screen has given up, and the question with the last one', async () => {
+test('drops a call that its screen has aborted, and closes the dialog after the last one', async () => {
   const { http, asked } = scene();
   const gone = new AbortController();
   const call = http.call(deleteOtherSessions, { signal: gone.signal });
@@ -136,7 +136,7 @@ test('drops a call that its screen has given up, and the question with the last 
   expect(asked()).toBeNull();
 });
 
-test('repeats no call in the name of another user', async () => {
+test('repeats no call with the tokens of another user', async () => {
   const { http, tokens, sent, asked, prove } = scene();
   const call = end(http);
   await waitFor(() => expect(asked()).not.toBeNull());
@@ -146,7 +146,7 @@ test('repeats no call in the name of another user', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('ends the question with the session', async () => {
+test('closes the dialog when the session ends', async () => {
   const { http, proof, asked } = scene();
   const call = end(http);
   await waitFor(() => expect(asked()).not.toBeNull());

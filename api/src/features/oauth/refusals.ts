@@ -21,7 +21,8 @@ export const invalidRequestUri = () =>
     'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
   );
 /**
- * Client and redirect address are valid, so the browser takes the error there (RFC 6749 §4.1.2.1).
+ * Client and redirect address are valid, so the browser takes the error to that address
+ * (RFC 6749 §4.1.2.1).
  */
 export const invalidScope = (redirectUrl: string) =>
   refusal(
