@@ -7,8 +7,8 @@ export type Bank = BankData[string];
 let loaded: BankData | undefined;
 
 /**
- * Every bank and branch of Japan by code. Loading takes 0.1 s and 20 MB, so it waits for the first
- * caller: most processes never ask.
+ * Every bank and branch of Japan by code. Loading takes 0.1 s and 20 MB, so it happens at the first
+ * call; most processes never make one.
  */
 export function bankData(): BankData {
   return (loaded ??= createRequire(import.meta.url)('zengin-code') as BankData);

@@ -3,7 +3,7 @@ import { foldForSearch } from '@hareto/domain/kana.ts';
 /** The names by which an institution or branch is found; every text is folded. */
 export interface Findable {
   code: string;
-  /** Present names and their readings, in every spelling. */
+  /** Current names and their readings, in every spelling. */
   names: readonly string[];
   /** Former names. */
   former: readonly string[];
@@ -21,7 +21,7 @@ export const foldedSet = (names: readonly string[]): string[] =>
   [...new Set(names.map(fold))].filter((name) => name !== '');
 
 /**
- * Exact hits come first, present names before former ones; then names that begin with the keyword,
+ * Exact hits come first, current names before former ones; then names that begin with the keyword,
  * then names that contain it.
  */
 export function findEntries<T extends Findable>(entries: readonly T[], keyword: string): T[] {

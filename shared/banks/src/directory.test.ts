@@ -22,7 +22,7 @@ const branchesOf = (bankCode: string, keyword: string): Hit[] =>
     kana: branch.branch_name_kana,
   }));
 
-/** True if the code comes first, or only after others of the same name or kana. */
+/** True if the code comes first, or after only those with the same name or kana. */
 const leads = (hits: readonly Hit[], code: string, isNamesake: (hit: Hit) => boolean): boolean => {
   const at = hits.findIndex((hit) => hit.code === code);
   return at >= 0 && hits.slice(0, at).every(isNamesake);

@@ -20,7 +20,7 @@ export const putEmailAddress = defineEndpoint({
   proof: '5m',
   body: v.strictObject({
     new_email_address: EmailSchema,
-    /** A page from before the proof sends it; it counts as the proof of this call. */
+    /** Sent by pages of a release without proofs; it counts as the proof of this call. */
     password: v.optional(v.nullable(typedPassword('password')), null),
   }),
   response: CodeSentSchema,
@@ -77,7 +77,7 @@ export const putSecuritySettings = defineEndpoint({
   body: v.strictObject({
     two_factor_enabled: v.boolean(),
     login_notification_enabled: v.boolean(),
-    /** Needed to switch two-factor off, and then the proof of this call. */
+    /** Required to switch two-factor off; it is then the proof of this call. */
     password: v.optional(v.nullable(typedPassword('password')), null),
   }),
 });

@@ -53,14 +53,16 @@ export const AccountSchema = v.object({
   account_number: v.string(),
   account_holder_kana: v.string(),
   is_verified: v.boolean(),
-  /** Represents the numbers in a confirmation; missing where nothing is confirmed. */
+  /**
+   * A digest of the numbers, which a confirmation sends back; missing where nothing is confirmed.
+   */
   numbers_digest: v.optional(v.string()),
   /** Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one. */
   last_transfer_on: v.optional(v.nullable(v.string())),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-/** An account as it was when it was paid or requested; later changes do not affect it. */
+/** An account at the time of the payment or request; later changes do not affect it. */
 export const AccountSnapshotSchema = v.omit(AccountSchema, [
   'id',
   'is_verified',

@@ -29,7 +29,10 @@ export const katakanaText = (name: FieldName, max: number) =>
     ),
   );
 
-/** A corporation's name in katakana. Its legal form is taken off, because it is no part of the name. */
+/**
+ * A corporation's name in katakana. Its legal form is removed, because it is not a part of the
+ * name.
+ */
 export const corporateKanaText = (name: FieldName, max: number) =>
   v.pipe(katakanaText(name, max), v.transform(withoutLegalFormKana));
 
@@ -65,11 +68,11 @@ export const prefecture = (name: FieldName) => {
 };
 export const PrefectureSchema = prefecture('address_state');
 
-/** A tab or a new line in a number was not typed as a blank. */
+/** A tab or a new line in a number is not accepted like a blank, because nobody types one. */
 export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 const PHONE_NUMBER = '電話番号は0から始まる半角数字10桁または11桁で入力してください。';
-/** As people write it: with hyphens, brackets, in full width. Stored as digits. */
+/** Accepts hyphens, brackets and full width. Stored as digits. */
 export const PhoneNumberSchema = v.pipe(
   v.string(message.required(LABELS.phone_number)),
   v.nonEmpty(message.required(LABELS.phone_number)),

@@ -145,8 +145,8 @@ const CommissionSchema = v.object({
 export type Commission = v.InferOutput<typeof CommissionSchema>;
 
 /**
- * For an invoice (`invoice_id`), for an amount that is being typed (`billing_amount`), or, with
- * both, for that invoice with a different amount.
+ * The fee of an invoice (`invoice_id`), of a typed amount (`billing_amount`), or, with both, of
+ * that invoice with a different amount.
  */
 export const getCommission = defineEndpoint({
   method: 'GET',

@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './list.ts';
 import { IdSchema, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
 
-// In a file of its own, so that a screen that only lists drafts does not load the rules of their
-// content (decision 012).
+// A separate file, so that a screen that only lists drafts does not load the rules of their content
+// (decision 012).
 
 /** Fields that a payment needs and a draft may lack, in the order of the form. */
 export const MISSABLE_FIELDS = [
@@ -27,14 +27,17 @@ const DraftListItemSchema = v.object({
   billing_amount: v.nullable(v.number()),
   payment_due_date: v.nullable(v.string()),
   source: v.nullable(v.string()),
-  /** Missing where the server does not send it; so are the next two. */
+  /** Missing from earlier servers, like the next two fields. */
   file_name: v.optional(v.nullable(v.string())),
   /** Picture of the first page, for this session and a few minutes; null until it is drawn. */
   first_page: v.optional(v.nullable(v.object({ file_id: v.string(), image_url: v.string() }))),
   file_count: v.optional(v.number()),
-  /** The pages that it uses of its first file; null for all. */
+  /** The pages of its first file that it uses; null for all. */
   pages: v.optional(v.nullable(v.array(v.number()))),
-  /** The day on which an empty draft is deleted if nobody changes it; null for any other one. */
+  /**
+   * The day on which an empty draft is deleted if nobody changes it; null for a draft that is not
+   * empty.
+   */
   cleared_on: v.optional(v.nullable(v.string())),
   /** Fields that were neither entered nor read. */
   missing_fields: v.optional(v.array(v.picklist(MISSABLE_FIELDS))),
@@ -46,7 +49,7 @@ const DraftListItemSchema = v.object({
         payee_name: v.nullable(v.string()),
         billing_amount: v.nullable(v.number()),
         payment_due_date: v.nullable(v.string()),
-        /** Number of these three that the user has to compare with the document. */
+        /** The number of these three fields that the user has to compare with the document. */
         doubt_count: v.number(),
       }),
     ),
@@ -61,7 +64,7 @@ export const listDrafts = defineEndpoint({
   query: v.strictObject({
     page: PageSchema,
     size: SizeSchema,
-    /** Only drafts that this partner has handed over. */
+    /** Only drafts that this partner has sent. */
     external_integration_client_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   response: listOf('drafts', DraftListItemSchema),

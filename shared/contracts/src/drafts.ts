@@ -39,15 +39,15 @@ export const FileReferenceSchema = v.strictObject({
   file_id: FileIdSchema,
   file_type: v.nullable(v.picklist(FILE_TYPES)),
   paper_size: v.nullable(v.picklist(PAPER_SIZES)),
-  /** The pages that the invoice takes of the file; missing for all. */
+  /** The pages of the file that belong to the invoice; missing for all. */
   pages: v.optional(PagesSchema),
 });
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
-/** No form has a field of this name, so its label is not among those that every form loads. */
+/** No form has a field with this name, so its label is not in the file that every form loads. */
 export const CONFIRMED_FIELDS_LABEL = '確認済みの項目';
-/** More than a document of 20 pages gives. */
+/** More fields than a document of 20 pages has. */
 const MAX_CONFIRMED_FIELDS = 200;
 
 /**
@@ -95,7 +95,7 @@ export const DraftSchema = v.object({
   /** Increases with every change; sent back in `If-Match` and with the payment. */
   version: v.number(),
   ...DraftInputSchema.entries,
-  // Drafts from before there was a limit have as many as they have.
+  // Older drafts may have more fields than today's limit.
   confirmed_fields: v.optional(v.array(v.string()), []),
   files: v.array(InvoiceFileSchema),
   /**
@@ -104,16 +104,14 @@ export const DraftSchema = v.object({
    */
   content_digest: v.string(),
   /**
-   * The latest payment of the same supplier and amount, possibly the same invoice. Missing where
-   * the server does not look for one.
+   * The latest payment of the same supplier and amount, possibly of the same invoice. Missing from
+   * servers that do not look for one.
    */
   similar_payment: v.optional(v.nullable(v.object({ id: IdSchema, document_number: v.number() }))),
   /** The payment made from this draft, if one was. */
   invoice_id: v.nullable(IdSchema),
   source: v.nullable(v.string()),
-  /**
-   * Fields that are decided by the service that sent the draft; missing in the user's own drafts.
-   */
+  /** Fields that only the service that sent the draft may set; missing in the user's own drafts. */
   locked_fields: v.optional(v.array(v.picklist(LOCKABLE_FIELDS))),
   /** The payee as named by that service. */
   partner_payee: v.optional(
@@ -151,8 +149,9 @@ export const getDraft = defineEndpoint({
   response: DraftSchema,
 });
 /**
- * Makes a draft of each group of pages and deletes this one; deleting them and restoring it takes
- * that back. The first group keeps what was entered, because it was read from the first invoice.
+ * Makes a draft from each group of pages and deletes this one. To undo it, delete the new drafts
+ * and restore this one. The first group keeps the entered values, because they were read from the
+ * first invoice.
  */
 export const splitDraft = defineEndpoint({
   method: 'POST',
@@ -182,10 +181,10 @@ export const deleteDrafts = defineEndpoint({
   body: SomeDraftsSchema,
 });
 
-/** Payments that one call makes drafts of. */
+/** The maximum number of payments in one call. */
 export const MAXIMUM_AGAIN = 100;
 
-/** Makes a draft of each payment for the next invoice of its supplier, and submits none. */
+/** Makes a draft from each payment, for the next invoice of its supplier, and submits none. */
 export const payAgain = defineEndpoint({
   method: 'POST',
   path: '/api/v1/drafts/again',
@@ -195,12 +194,15 @@ export const payAgain = defineEndpoint({
   }),
   response: v.object({
     drafts: v.array(IdSchema),
-    /** Number of requests, and of payments whose supplier can no longer be paid. */
+    /**
+     * The number of payments that were left out: requests, and payments whose supplier can no
+     * longer be paid.
+     */
     left_out: v.number(),
   }),
 });
 
-/** Takes a deletion back. */
+/** Restores deleted drafts. */
 export const restoreDrafts = defineEndpoint({
   method: 'POST',
   path: '/api/v1/drafts/restore',

@@ -7,8 +7,9 @@ export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 export type EndpointAccess = 'public' | 'auth' | 'partner';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
- * Age of the proof that a sensitive call needs: the user proved who they are in this session at
- * most that long ago. `in_body`: the call carries the current password, which is a proof itself.
+ * The maximum age of the proof that a sensitive call needs: in this session, the user has proved to
+ * be the owner at most that long ago. `in_body`: the call carries the current password, which is a
+ * proof itself.
  */
 export type ProofNeed = '5m' | '12h' | 'in_body';
 

@@ -131,7 +131,7 @@ export const atMost = (label: string, max: number) =>
     'max_length',
     v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)),
   );
-// Names may hold any printable character but half-width kana, control characters and emoji.
+// Names may contain any printable character except half-width kana, control characters and emoji.
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
 /** Required text, trimmed, at most `max` characters counted as code points. */
@@ -173,7 +173,8 @@ const withoutForbidden = (label: string) =>
     ),
   );
 
-// A date in another century is a typing error, and calendars and databases end before year 9999.
+// A date in another century is a typing error. The limit also keeps dates away from year 9999,
+// where calendars and databases end.
 const isPlausible = (date: PlainDate | null) =>
   date !== null && date >= '1900-01-01' && date <= '2199-12-31';
 
@@ -198,7 +199,7 @@ export const digitsExactly = (name: FieldName, n: number) =>
     inHalfWidth,
   );
 
-/** An address that mail servers take, in half width and lower case; at most 254 characters. */
+/** An address that mail servers accept, in half width and lower case; at most 254 characters. */
 export const emailOf = (label: string) =>
   v.pipe(
     v.string(message.required(label)),
@@ -309,10 +310,7 @@ export const ADJUSTED_ENTRIES = {
   ),
 };
 
-/**
- * Explains why this is a different invoice from one that looks the same; a blank text counts as
- * none.
- */
+/** The reason why this invoice is not the same as a similar one; a blank text counts as missing. */
 export const OverrideReasonSchema = v.nullable(
   v.pipe(
     v.string(),

@@ -13,7 +13,7 @@ import {
 import * as message from './messages.ts';
 import { InstantSchema } from './plain-fields.ts';
 
-// In a file of its own, because screens load it when a file has been chosen
+// A separate file, because screens load it only after a file was chosen
 // (payment-form/invoice-upload.ts).
 
 export const createUploadUrl = defineEndpoint({
@@ -25,7 +25,7 @@ export const createUploadUrl = defineEndpoint({
       v.string(message.required('ファイル名')),
       v.trim(),
       v.nonEmpty(message.required('ファイル名')),
-      // Longer than any file system allows; the server shortens the name to 200 letters.
+      // Longer than the names of any file system; the server shortens the name to 200 letters.
       v.maxLength(1_000, message.maxLength('ファイル名', 1_000)),
     ),
     content_type: v.picklist(CONTENT_TYPES, FILE_MESSAGES.type),

@@ -13,7 +13,7 @@ export const PAPER_SIZES = [0, 1, 2, 3] as const;
 export const CONTENT_TYPES = INVOICE_FILE_TYPES;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 5;
-/** Pages of a file that is accepted. */
+/** The maximum number of pages of a file. */
 export const MAX_PAGES = 20;
 
 export const FILE_MESSAGES = {
@@ -121,7 +121,7 @@ export const READING_FAILURES = [
   'no_text',
   'not_an_invoice',
   'unreadable',
-  // Photos that should be taken again.
+  // Problems of photos that should be taken again.
   'dark',
   'blurred',
   'cut_off',
@@ -129,7 +129,7 @@ export const READING_FAILURES = [
 ] as const;
 export type ReadingFailure = (typeof READING_FAILURES)[number];
 
-/** The values that were read of one invoice. */
+/** The values that were read from one invoice. */
 const READ_ENTRIES = {
   fields: v.partial(
     v.object(
@@ -144,8 +144,8 @@ const READ_ENTRIES = {
     v.array(v.object({ kind: v.picklist(ADJUSTMENT_KINDS), ...ReadValueSchema.entries })),
   ),
   /**
-   * The bank accounts of a document with several ones, in its order; `fields` then has no part of
-   * an account. Missing or empty otherwise.
+   * The bank accounts of a document with several accounts, in its order; `fields` then has no part
+   * of an account. Missing or empty otherwise.
    */
   accounts: v.optional(
     v.array(
@@ -169,8 +169,8 @@ export const OcrResultSchema = v.object({
   status: v.picklist(['processing', 'done', 'failed', 'timeout']),
   ...READ_ENTRIES,
   /**
-   * The invoices of a file that holds several, in its order; `fields`, `adjustments` and `accounts`
-   * are then those of the first. Missing or empty otherwise.
+   * The invoices of a file with several invoices, in its order; `fields`, `adjustments` and
+   * `accounts` are then those of the first. Missing or empty otherwise.
    */
   invoices: v.optional(v.array(InvoiceInFileSchema)),
   /** One of `READING_FAILURES`, or null. */
@@ -197,8 +197,8 @@ export const InvoiceFileSchema = v.object({
   pixel_height: v.nullable(v.number()),
   is_low_resolution: v.boolean(),
   /**
-   * Page images, rasterised on the server; each address is signed and lives 5 minutes. Empty while
-   * processing.
+   * Page images, rasterised on the server; each address is signed and valid for 5 minutes. Empty
+   * while processing.
    */
   pages: v.array(
     v.object({ number: v.number(), width: v.number(), height: v.number(), image_url: v.string() }),
@@ -215,7 +215,7 @@ export const getInvoiceFile = defineEndpoint({
   response: InvoiceFileSchema,
 });
 
-/** Reads a file once more whose reading has failed; one that is being read stays as it is. */
+/** Repeats the reading of a file after it has failed; does nothing while the file is being read. */
 export const readFileAgain = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/files/{id}/reading',
@@ -236,7 +236,7 @@ export const getUsedPages = defineEndpoint({
         document_number: v.number(),
         status: v.picklist(INVOICE_STATUSES),
         deposit_date: v.nullable(v.string()),
-        /** True while that payment is in progress: then nothing else can use the page. */
+        /** True while that payment is in progress: no other payment can use the page then. */
         is_live: v.boolean(),
       }),
     ),

@@ -42,7 +42,10 @@ export const putFormDraft = defineEndpoint({
   versioned: true,
 });
 
-/** Its version goes on, so that another tab cannot overwrite what is begun afterwards. */
+/**
+ * Its version still increases, so that another tab cannot overwrite a draft that is begun
+ * afterwards.
+ */
 export const deleteFormDraft = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/form_drafts/{key}',

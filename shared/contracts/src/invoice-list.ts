@@ -13,7 +13,7 @@ import {
   SizeSchema,
 } from './plain-fields.ts';
 
-// In a file of its own, because the forms of a payment need no lists.
+// A separate file, because the forms of a payment need no lists.
 
 export const listInvoices = defineEndpoint({
   method: 'GET',
@@ -21,7 +21,7 @@ export const listInvoices = defineEndpoint({
   query: v.strictObject({
     page: PageSchema,
     size: SizeSchema,
-    /** `next_cursor` of the answer before; the list goes on after it, in the same order. */
+    /** `next_cursor` of the previous answer; the list continues after it, in the same order. */
     cursor: v.optional(QueryIdSchema),
     ...InvoiceFilterSchema.entries,
     /** Without it: 要対応 first, then by transfer date; the history by its end, newest first. */
@@ -34,13 +34,13 @@ export const listInvoices = defineEndpoint({
   }),
 });
 
-/** Numbers of selected rows that one address carries. */
+/** The maximum number of selected rows in one URL. */
 export const MAXIMUM_SELECTED = 500;
 
 const CsvQuerySchema = v.strictObject({
   ...InvoiceFilterSchema.entries,
   sort: v.optional(v.picklist(INVOICE_SORTS)),
-  /** Only these of the payments that match; without any, all of them. */
+  /** Selects these payments among those that match; without it, all that match. */
   id: v.pipe(repeated(QueryIdSchema), v.maxLength(MAXIMUM_SELECTED)),
 });
 export type InvoiceCsvQuery = v.InferOutput<typeof CsvQuerySchema>;
@@ -83,7 +83,7 @@ export const getInvoiceTotals = defineEndpoint({
   query: InvoiceFilterSchema,
   response: v.object({
     total_count: countField,
-    /** The sums over the found payments that were not called off. */
+    /** The sums over the found payments that were neither cancelled nor declined. */
     counted: AmountsSchema,
     /** The found payments that the sums leave out, by status. */
     left_out: v.array(
@@ -94,7 +94,10 @@ export const getInvoiceTotals = defineEndpoint({
       }),
     ),
     by_status: v.array(v.object({ status: v.picklist(INVOICE_STATUSES), count: countField })),
-    /** When nothing was found: the payee's name that is nearest to the keyword, and its hits. */
+    /**
+     * When nothing was found: the payee's name that is most similar to the keyword, and the number
+     * of its hits.
+     */
     nearest: v.nullable(v.object({ name: v.string(), count: countField })),
   }),
 });

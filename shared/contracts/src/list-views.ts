@@ -8,7 +8,7 @@ import { IdSchema, idParams } from './plain-fields.ts';
 /** The lists of payments that can be kept as a view. */
 export const VIEWED_LISTS = ['review', 'waiting', 'reserved', 'history'] as const;
 
-/** More views than these make a menu too long to read. */
+/** With more views, the menu would be too long to read. */
 export const MAXIMUM_VIEWS = 20;
 /** A count ends here, because an exact one would read the whole history. */
 export const MAXIMUM_COUNTED = 1_000;

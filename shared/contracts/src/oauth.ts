@@ -49,7 +49,7 @@ const SIGNED = {
   request: v.pipe(v.string(), v.maxLength(8000)),
   request_uri: v.optional(v.undefined()),
 };
-/** The name of a request that the client has pushed before (RFC 9126). */
+/** The `request_uri` of a request that the client has pushed before (RFC 9126). */
 const PUSHED = {
   client_id: ClientIdSchema,
   request_uri: v.pipe(v.string(), v.maxLength(200)),
@@ -106,7 +106,7 @@ export const CredentialsSchema = v.strictObject({
   ),
 });
 
-// Both together, or neither for a user who is already signed in.
+// Either both are sent, or neither for a user who is already signed in.
 const SIGN_IN = {
   email_address: v.optional(CredentialsSchema.entries.email_address),
   password: v.optional(CredentialsSchema.entries.password),
@@ -145,7 +145,10 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   response: ApprovedSchema,
 });
 
-/** A refusal also uses up a pushed or signed request; a carried one has nothing to end. */
+/**
+ * A refusal also uses up a pushed or signed request; a request that the browser carries is not
+ * stored.
+ */
 export const denyAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/deny',
@@ -213,7 +216,7 @@ const ConsentSchema = v.object({
   scopes: v.array(DescribedScopeSchema),
   /** Null when access was granted before the time was recorded. */
   granted_at: v.nullable(InstantSchema),
-  /** To the minute; null when it was not used since this is recorded. */
+  /** To the minute; null when it was not used after this record was introduced. */
   last_used_at: v.optional(v.nullable(InstantSchema), null),
   /** Host to which the client returns its users. */
   return_host: v.nullable(v.string()),

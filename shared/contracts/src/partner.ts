@@ -41,7 +41,7 @@ export const HandedOverInvoiceSchema = v.strictObject({
 });
 export type HandedOverInvoice = v.InferOutput<typeof HandedOverInvoiceSchema>;
 
-/** Status of an invoice in words that partners store. */
+/** Status of an invoice, as a text that partners store. */
 export const PARTNER_INVOICE_STATUSES = [
   'draft',
   'in_examination',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// In a file of its own, because code of every page must not load the labels and rules of the forms.
+// A separate file, because code of every page must not load the labels and rules of the forms.
 
 /** 1 to 2⁵³−1: both the database's bigint and JSON numbers hold these exactly. */
 export const IdSchema = v.pipe(
@@ -9,7 +9,7 @@ export const IdSchema = v.pipe(
   v.minValue(1),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
-/** An id in a path or a query: digits only, so that `1e4` is none. */
+/** An id in a path or a query: digits only, so that `1e4` is refused. */
 export const PathIdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
@@ -17,7 +17,7 @@ export const PathIdSchema = v.pipe(
   v.transform(Number),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
-/** The same in a query, where the server answers 400. */
+/** An id in a query, for which the server answers 400. */
 export const QueryIdSchema = v.pipe(PathIdSchema);
 /** The version of a draft; it increases with every change. */
 export const VersionSchema = v.pipe(

@@ -5,7 +5,7 @@ import { digitsPattern, inHalfWidth } from './code-digits.ts';
 const PostalAddressSchema = v.object({
   address_state: v.string(),
   address_city: v.string(),
-  /** Empty when the code covers all areas without a code of their own. */
+  /** Empty when the code covers all areas that have no separate code. */
   address_town: v.string(),
 });
 export type PostalAddress = v.InferOutput<typeof PostalAddressSchema>;

@@ -23,7 +23,7 @@ export function isProblem(thrown: unknown): thrown is Problem {
 
 /**
  * True for a conflict when a draft is saved. 412: changed elsewhere; 409: submitted elsewhere, and
- * reading it again leads to the payment.
+ * reading the draft again redirects to the payment.
  */
 export const isDraftConflict = (thrown: unknown): boolean =>
   isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
@@ -32,7 +32,9 @@ export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
   return isRecord(thrown) && thrown['kind'] === 'network';
 }
 
-/** True when the user was asked who they are and cancelled: the screen shows nothing. */
+/**
+ * True when the user has cancelled the dialog that proves the session: the screen shows nothing.
+ */
 export const isCancelled = (thrown: unknown): boolean =>
   isRecord(thrown) && thrown['kind'] === 'cancelled';
 

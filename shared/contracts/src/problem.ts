@@ -28,7 +28,7 @@ export type CallFailure =
     }
   | { kind: 'network'; message: string }
   | { kind: 'aborted' }
-  /** The user was asked who they are and cancelled: screens show nothing. */
+  /** The user has cancelled the dialog that proves the session: screens show nothing. */
   | { kind: 'cancelled' }
   | { kind: 'contract'; message: string; traceId: string };
 

@@ -1,7 +1,7 @@
 import { parseYenInput } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 
-// In a file of its own, so that no page loads it: only the server reads amounts of queries.
+// A separate file, so that no page loads it: only the server reads amounts in queries.
 
 /**
  * An amount in a query, written as in a form: becomes whole yen, or stays a text that the next

@@ -8,6 +8,6 @@ test.each([
   expect(isDoubtful({ confidence })).toBe(expected);
 });
 
-test('a value that was not read is not doubtful', () => {
+test('does not regard a value that was not read as doubtful', () => {
   expect(isDoubtful(undefined)).toBe(false);
 });

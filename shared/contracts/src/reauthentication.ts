@@ -68,8 +68,8 @@ export const provePassword = defineEndpoint({
 });
 
 /**
- * Mails a code that proves this session and nothing else. A call within the pause between two codes
- * mails none: its answer has what is left of the times.
+ * Mails a code that can only prove this session. A call within the pause between two codes mails
+ * none, and its answer has the remaining times.
  */
 export const sendProofCode = defineEndpoint({
   method: 'POST',

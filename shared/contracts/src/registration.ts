@@ -169,7 +169,7 @@ export const validateRegistration = defineEndpoint({
 
 const checkResults = ['ok', 'already_registered', 'not_found', 'excluded'] as const;
 
-/** Called before the rest is typed; the registration checks everything again. */
+/** Called before the user fills in the rest; the registration checks everything again. */
 export const checkUserSimply = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user_simple_check',

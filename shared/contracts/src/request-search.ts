@@ -4,7 +4,7 @@ import { KeywordSchema, QueryAmountSchema, QueryDateSchema } from './list-search
 
 // Fields shared by the address of a list and its call.
 
-/** Each order has two names: its first one, and that of the lists of payments. */
+/** Each order has two names: its original one, and the one that the lists of payments use. */
 const SORT_KEYS = [
   'due',
   'payment_due_date',
@@ -36,7 +36,7 @@ export const RequestRangeSchema = v.object({
   deposit_date_to: QueryDateSchema,
   billing_amount_from: QueryAmountSchema,
   billing_amount_to: QueryAmountSchema,
-  /** The same as `payment_due_date_from`; so are the amounts at the end. */
+  /** Another name of `payment_due_date_from`; the amounts at the end also have two names. */
   due_from: QueryDateSchema,
   due_to: QueryDateSchema,
   /** The day of the deposit, or the day on which the request ended without one. */

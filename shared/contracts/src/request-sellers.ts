@@ -19,7 +19,7 @@ import {
 import { MessageSchema, RequestContactSchema, RequestContentSchema } from './request-content.ts';
 import { REQUEST_SORTS, RequestRangeSchema } from './request-search.ts';
 
-// Card payment requests from the view of their seller.
+// Card payment requests as their seller sees them.
 
 const StatusSchema = v.picklist(COLLECTION_STATUSES);
 const StatusFilterSchema = v.pipe(
@@ -113,7 +113,9 @@ export const listRequests = defineEndpoint({
     total_billing_amount: countField,
     total_seller_commission: countField,
     total_deposit_amount: countField,
-    /** The part of them that is not paid yet, and the part that is paid and under review. */
+    /**
+     * The sum of the requests that are not paid yet, and of those that are paid and under review.
+     */
     total_count_waiting: countField,
     total_billing_amount_waiting: countField,
     total_count_in_review: countField,
@@ -215,7 +217,7 @@ export const correctRequestAccount = defineEndpoint({
   body: v.strictObject({ account_id: IdSchema }),
   response: v.object({
     collection_status: StatusSchema,
-    /** Later than before when the earlier date can no longer be kept. */
+    /** A later date than before when the earlier one can no longer be kept. */
     deposit_date: v.nullable(v.string()),
   }),
 });

@@ -9,8 +9,8 @@ import { IdSchema } from './plain-fields.ts';
 const RequestKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/));
 
 /**
- * The request behind the link's key: sender, amount and due date, never an account. An unknown key
- * is answered as an invalid one, always with 200.
+ * The request behind the link's key: sender, amount and due date, never an account. The answer is
+ * always 200, and an unknown key is answered like an invalid one.
  */
 export const getRequestKey = defineEndpoint({
   method: 'GET',
@@ -31,9 +31,9 @@ export const getRequestKey = defineEndpoint({
 export type RequestKeyInfo = v.InferOutput<NonNullable<typeof getRequestKey.response>>;
 
 /**
- * Takes the request over for the caller's business; repeated calls of the same business get the
- * same answer. 400 with status "2" explains in its message why this business cannot take it over;
- * 404, 409 and 410 mean that the key is no longer usable.
+ * Links the request to the caller's business; repeated calls of the same business get the same
+ * answer. The message of a 400 with status "2" explains why this business cannot link it; 404, 409
+ * and 410 mean that the key can no longer be used.
  */
 export const linkRequestKey = defineEndpoint({
   method: 'POST',

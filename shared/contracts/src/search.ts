@@ -27,7 +27,7 @@ export const FoundSupplierSchema = v.object({
 });
 export const FoundDraftSchema = v.object({
   id: IdSchema,
-  /** The chosen payee, otherwise the one that was read or that a partner named. */
+  /** The chosen payee; otherwise the one that was read from the file or that a partner sent. */
   supplier_name: v.nullable(v.string()),
   file_name: v.nullable(v.string()),
   billing_amount: v.nullable(amount),
@@ -47,7 +47,7 @@ export const FoundRequestDraftSchema = v.object({
   billing_amount: v.nullable(amount),
 });
 
-/** Hits that each group shows at most. */
+/** The maximum number of hits of each group. */
 export const MAXIMUM_HITS = 5;
 
 export const searchEverything = defineEndpoint({

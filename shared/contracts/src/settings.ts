@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint.ts';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * Configuration of this installation's server. The page carries it (host/edge/settings.ts), and the
- * browser has no defaults for it. Amounts are in yen, days are business days.
+ * Configuration of this installation's server. The page contains it (host/edge/settings.ts), and
+ * the browser has no defaults for it. Amounts are in yen, days are business days.
  */
 export const SettingsSchema = v.object({
   /** Version of the terms of use in force, a date: 2026-06-26. */

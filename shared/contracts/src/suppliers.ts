@@ -216,7 +216,7 @@ export const listSuppliers = defineEndpoint({
     size: SizeSchema,
     status: repeated(SupplierStatusSchema),
     keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    /** Without it: the newest supplier first. */
+    /** The default order is the newest supplier first. */
     sort: v.optional(v.picklist(SUPPLIER_SORTS)),
   }),
   response: listOf('suppliers', SupplierListItemSchema),
@@ -225,7 +225,7 @@ export const listSuppliers = defineEndpoint({
 const SupplierPersonSchema = v.object({
   person_name: v.nullable(v.string()),
   person_email: v.nullable(v.string()),
-  /** Missing where the server sends no 支払通知. */
+  /** Missing from servers that send no 支払通知. */
   payment_notice_enabled: v.optional(v.boolean(), false),
 });
 
@@ -248,8 +248,8 @@ export const SupplierDetailSchema = v.object({
     [],
   ),
   /**
-   * The payment of its latest invoice, made or under way: an invoice with an amount carried over
-   * may request that amount again. Missing where the server does not look for one.
+   * The payment of its latest invoice, finished or in progress: a new invoice may repeat its amount
+   * as one carried over. Missing from servers that do not look for one.
    */
   last_payment: v.optional(
     v.nullable(
@@ -279,7 +279,10 @@ export const deleteSupplier = defineEndpoint({
 
 export const SupplierPersonInputSchema = v.pipe(v.strictObject(PERSON_ENTRIES), addressOfNotice());
 
-/** Additive: who is reached at the supplier, and by a 支払通知. Nothing has to be checked again. */
+/**
+ * Additive: the contact at the supplier, who may get a 支払通知. A change does not reset the supplier's
+ * check.
+ */
 export const updateSupplierPerson = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/suppliers/{id}/person',

@@ -88,7 +88,7 @@ export const getUserStats = defineEndpoint({
   response: UserStatsSchema,
 });
 
-/** Additive: the contact of a business counts at once, because nothing about it is examined. */
+/** Additive: a change of a business's contact is valid immediately, because it is not examined. */
 export const putContact = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/contact',
@@ -118,7 +118,7 @@ const NotificationSchema = v.object({
    * Payee, amount and number, then an instruction or a day; null for a notice without such facts.
    */
   summary: v.optional(v.nullable(v.string()), null),
-  /** Deadline of the action that it asks for. */
+  /** Deadline of the action that the notice asks for. */
   due_at: v.optional(v.nullable(InstantSchema), null),
   /** True when its action is done or no longer needed. */
   is_resolved: v.optional(v.boolean(), false),

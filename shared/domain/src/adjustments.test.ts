@@ -9,7 +9,7 @@ test.each([
   [1_000_000, 102_100],
   [1_000_001, 102_100],
   [1_500_000, 204_200],
-])('takes from a fee of %i yen a tax of %i yen', (fee, tax) => {
+])('withholds from a fee of %i yen a tax of %i yen', (fee, tax) => {
   expect(withholdingTax(fee)).toBe(tax);
 });
 

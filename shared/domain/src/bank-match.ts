@@ -40,7 +40,7 @@ export function branchKey(name: string): string {
 }
 
 /**
- * True when a name that was read is the account's bank, by its current name, a former one or its
+ * True when a name from a document is the account's bank: its current name, a former name or its
  * code.
  */
 export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace): boolean {
@@ -49,7 +49,7 @@ export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace)
   return key === bank_code || names.some((name) => bankKey(name) === key);
 }
 
-/** The same for the branch; 浜松高丘 is not 浜松. */
+/** True when a name from a document is the account's branch; 浜松高丘 is not 浜松. */
 export function isSameBranch(read: string, { branch_code, branch_name }: Place): boolean {
   const key = branchKey(read);
   return key === branchKey(branch_code) || key === branchKey(branch_name);

@@ -35,7 +35,7 @@ test.each([
   expect(formalBranchName(code, formal)).toBe(formal);
 });
 
-test('shows an account under its formal names, whatever form was stored', () => {
+test('shows an account under its formal names for every stored form', () => {
   const place = {
     bank_code: '0033',
     bank_name: 'ＰａｙＰａｙ',

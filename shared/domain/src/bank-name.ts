@@ -58,7 +58,7 @@ const OTHER_OFFICE = new RegExp(
 );
 
 /**
- * みずほ → みずほ銀行, 横浜信金 → 横浜信用金庫. Latin letters and digits are half-width.
+ * The formal name of a bank: みずほ → みずほ銀行, 横浜信金 → 横浜信用金庫. Latin letters and digits are half-width.
  * Idempotent.
  */
 export function formalBankName(code: string, name: string): string {
@@ -81,7 +81,7 @@ export function formalBranchName(bankCode: string, name: string): string {
   return plain === '' || !hasBranches || OTHER_OFFICE.test(plain) ? plain : `${plain}支店`;
 }
 
-/** Gives bank and branch their formal names, whatever form was stored. */
+/** Gives bank and branch their formal names, for every stored form. */
 export function withFormalNames<T extends AccountPlace>(place: T): T {
   const { bank_code, bank_name, branch_name } = place;
   return {

@@ -45,7 +45,7 @@ test('writes a birthday in words', () => {
   expect(formatBirthday(plainDate('1985-04-01'))).toBe('1985年（昭和60年）4月1日');
 });
 
-test('makes a day of three lists once all are chosen', () => {
+test('makes a day from three lists once all are chosen', () => {
   expect(birthdayOf({ year: '1985', month: '04', day: '1' })).toBe('1985-04-01');
   expect(birthdayOf({ year: '1985', month: '', day: '1' })).toBe('');
   expect(birthdayOf({ year: '1985', month: '02', day: '30' })).toBe('1985-02-30');

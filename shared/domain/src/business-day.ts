@@ -79,11 +79,11 @@ export function addBusinessDays(
   return result;
 }
 
-/** Banks take a day's transfers from this time in Tokyo until the cut-off. */
+/** Banks accept a day's transfers from this time in Tokyo until the cut-off. */
 export const BANK_OPENS_AT = '09:00';
 
 /**
- * The day whose transfers banks take at this moment; null outside their hours and on closed days.
+ * The day whose transfers banks accept at this moment; null outside their hours and on closed days.
  */
 export function bankDayAt(input: {
   now: Date;
@@ -97,7 +97,7 @@ export function bankDayAt(input: {
 }
 
 export type TransferWindow = {
-  /** The business day to which an application made now belongs. */
+  /** The business day on which a payment submitted now counts as submitted. */
   readonly dayZero: PlainDate;
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
@@ -106,11 +106,13 @@ export type TransferWindow = {
    * `dayZero` is simply later than today.
    */
   readonly cutoffPassed: boolean;
-  /** An application before this instant still reaches `earliest`. */
+  /** A payment that is submitted before this instant can still be transferred on `earliest`. */
   readonly cutoffAt: Date;
 };
 
-/** The transfer dates that an application made now may choose. `cutoffTime` is 'HH:mm' in Tokyo. */
+/**
+ * The possible transfer dates of a payment that is submitted now. `cutoffTime` is 'HH:mm' in Tokyo.
+ */
 export function transferWindow(
   input: { now: Date; holidays: HolidayCalendar } & Omit<TransferTerms, 'knownLeadDays'>,
 ): TransferWindow {

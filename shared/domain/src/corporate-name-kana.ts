@@ -24,7 +24,7 @@ const READINGS = {
   特定非営利活動法人: 'トクテイヒエイリカツドウホウジン',
 } as const satisfies Partial<Record<LegalForm, string>>;
 
-/** NPO is what such a corporation calls itself; bank data has one short form at head or tail. */
+/** Such corporations call themselves NPO; bank data has one short form at the head or the tail. */
 const OTHER_FORMS = ['NPOホウジン', 'エヌピーオーホウジン'];
 const SHORT_FORM = '(?:カ|ユ|メ|シ|ド|イ)';
 
@@ -42,8 +42,8 @@ export interface CorporateNameKana {
 }
 
 /**
- * Takes the legal form off the head or the tail of a corporation's kana: it is no part of the name
- * that banks and payees compare. A kana that consists of nothing else stays whole.
+ * Removes the legal form from the head or the tail of a corporation's kana, because it is not a
+ * part of the name that banks and payees compare. A kana that is only a legal form stays whole.
  */
 export function splitCorporateNameKana(text: string): CorporateNameKana {
   const whole = toFullWidthKatakana(text).trim();

@@ -22,9 +22,9 @@ const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 /** `ftyp`, the box that a HEIC file begins with, after its length; then come the names of formats. */
 const FTYP = [0x66, 0x74, 0x79, 0x70];
 const FIRST_FORMAT = 8;
-/** Behind the first name stands its version. */
+/** The version follows the first name. */
 const MORE_FORMATS = 16;
-/** Pictures coded by HEVC; AVIF files name the same container, but none of these. */
+/** Brands of pictures in HEVC; AVIF files use the same container, but none of these brands. */
 const HEIC_FORMATS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 
 /**
@@ -53,7 +53,7 @@ export function invoiceFileType(bytes: Uint8Array): InvoiceFileType | null {
   return null;
 }
 
-/** The names of formats in the first box, as far as it is at hand. */
+/** The names of formats in the part of the first box that has been read. */
 function formatsIn(bytes: Uint8Array): string[] {
   const length = bytes.slice(0, 4).reduce((sum, byte) => sum * 256 + byte, 0);
   const end = Math.min(length, bytes.length, TYPE_BYTES);

@@ -19,7 +19,7 @@ export function unlessBusy(invoice: InvoiceState): RefusalCode | null {
   return invoice.transfer_state === 'sent' ? 'transfer_in_progress' : null;
 }
 
-/** Requires that no capture or transfer is under way and no answer of the user is pending. */
+/** Requires that no capture or transfer is in progress and no answer of the user is pending. */
 export function unlessWaiting(invoice: InvoiceState): RefusalCode | null {
   return unlessBusy(invoice) ?? (invoice.is_action_required ? 'invalid_status' : null);
 }
@@ -29,7 +29,7 @@ export function onlyAs(type: UpdateEventType, invoice: InvoiceState): RefusalCod
   return unlessBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
 }
 
-/** The buyer may always answer; a requester only what the requester was asked. */
+/** The buyer may always answer; a requester only questions to the requester. */
 export function onlyByOwner(invoice: InvoiceState, actor: ActionOwner): RefusalCode | null {
   return actor === 'seller' && invoice.action_owner !== 'seller' ? 'not_owner' : null;
 }

@@ -79,8 +79,7 @@ export function cancelRefusal(invoice: CancelInput, now: Date): RefusalCode | nu
 }
 
 /**
- * True when the buyer may cancel an application or decline a request now: `is_cancellable` of the
- * API.
+ * True when the buyer may cancel a payment or decline a request now: `is_cancellable` of the API.
  */
 export function canCancel(invoice: CancelInput, now: Date): boolean {
   return cancelRefusal(invoice, now) === null;

@@ -16,14 +16,14 @@ export const isInReview = (status: InvoiceStatus): boolean => IN_REVIEW_STATUSES
 export const isReserved = (status: InvoiceStatus): boolean =>
   status === INVOICE_STATUS.InProgressExaminationCompleted;
 
-/** Applied for, and the payee does not have the money yet. */
+/** Submitted, and the payee does not have the money yet. */
 export const ONGOING_STATUSES: Statuses = [
   ...IN_REVIEW_STATUSES,
   INVOICE_STATUS.InProgressExaminationCompleted,
 ];
 export const isOngoing = (status: InvoiceStatus): boolean => ONGOING_STATUSES.includes(status);
 
-/** Applied for and not cancelled: ongoing or transferred. */
+/** Submitted and not cancelled: ongoing or transferred. */
 export const SUBMITTED_STATUSES: Statuses = [...ONGOING_STATUSES, INVOICE_STATUS.TransferCompleted];
 export const isSubmitted = (status: InvoiceStatus): boolean => SUBMITTED_STATUSES.includes(status);
 

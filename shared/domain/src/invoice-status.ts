@@ -76,7 +76,7 @@ interface Examined {
 
 /**
  * An invoice under review whose card has been charged is examined again, after a transfer that
- * failed or was taken back (T9).
+ * failed or was returned (T9).
  */
 export const isExaminedAgain = ({ status, payment_state }: Examined): boolean =>
   isInReview(status) && payment_state === 'captured';

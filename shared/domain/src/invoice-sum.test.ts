@@ -88,7 +88,7 @@ const adjustment = fc.record({
   amount: fc.integer({ min: 1, max: 999_999_999 }),
 });
 
-test('accepts only the exact sum, however large the amounts are', () => {
+test('accepts only the exact sum, also of very large amounts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999 }),
@@ -123,7 +123,7 @@ describe('the adjustment that makes the sum right', () => {
     billing_amount: 180_622,
   });
 
-  test('is more where less has to be paid, and the other way round', () => {
+  test('is more where less has to be paid, and less where more has to be paid', () => {
     expect([0, 1, 2].map((index) => fittingAdjustment(wrong, index))).toEqual([
       18_378,
       1_360,

@@ -14,7 +14,7 @@ test.each([
   ['keiri..bu.@t2.ezweb.ne.jp', 'keiri..bu.@t2.ezweb.ne.jp'],
   [`${'a'.repeat(64)}@example.co.jp`, `${'a'.repeat(64)}@example.co.jp`],
   ['keiri@xn--r8jz45g.jp', 'keiri@xn--r8jz45g.jp'],
-])('takes %p as %s', (typed, address) => {
+])('accepts %p as %s', (typed, address) => {
   expect([toMailAddress(typed), isMailAddress(toMailAddress(typed))]).toEqual([address, true]);
 });
 

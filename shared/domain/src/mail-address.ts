@@ -3,14 +3,18 @@ import { INVISIBLE } from './digits.ts';
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]";
 const LABEL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
 const LAST_LABEL = String.raw`(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})`;
-// Mobile carriers gave out addresses with dots in a row or before the @. Our mails quote them.
+// Mobile carriers have issued addresses with consecutive dots or a dot before the @. Our mails
+// quote them.
 const CARRIER = String.raw`(?:docomo\.ne\.jp|(?:${LABEL}\.)?ezweb\.ne\.jp|au\.com)`;
 const MAIL_ADDRESS = new RegExp(
   String.raw`^(?=[^@]{1,64}@)${ATOM}+(?:(?:\.${ATOM}+)*@(?:${LABEL}\.)+${LAST_LABEL}|(?:${ATOM}|\.)*@${CARRIER})$`,
   'i',
 );
 
-/** As people copy and type it, in half width and without what nobody sees; of any case. */
+/**
+ * Converts a typed or copied address to half width and removes invisible characters; keeps the
+ * case.
+ */
 export function toMailAddress(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -19,5 +23,7 @@ export function toMailAddress(text: string): string {
     .trim();
 }
 
-/** True for an address that mail servers take: its domain has a dot, its name at most 64 letters. */
+/**
+ * True for an address that mail servers accept: its domain has a dot, its name at most 64 letters.
+ */
 export const isMailAddress = (text: string): boolean => MAIL_ADDRESS.test(text);

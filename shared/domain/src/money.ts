@@ -18,7 +18,7 @@ export function yen(amount: number): Yen {
   return (amount + 0) as Yen;
 }
 
-/** Number of thirds of the fee that the requester of a card payment can take over. */
+/** The number of thirds of the fee that the requester of a card payment can bear. */
 export const SELLER_FEE_SHARES = [0, 1, 2, 3] as const;
 export type SellerFeeShare = (typeof SELLER_FEE_SHARES)[number];
 
@@ -36,7 +36,7 @@ function signOf(amount: number): string {
   return amount < 0 ? MINUS : '';
 }
 
-/** A number with more digits is no longer exact. */
+/** A JavaScript number with more digits is not exact. */
 const MAXIMUM_TYPED_DIGITS = 15;
 
 /** Invisible characters that web pages and spreadsheets leave around a copied number. */

@@ -2,8 +2,8 @@ import type { Prefecture } from './japanese-address.ts';
 
 /**
  * The municipalities of each prefecture and the wards of its large cities, in the order of their
- * official codes (総務省 全国地方公共団体コード, 2024: 1,741 municipalities, 171 wards). Names are
- * separated by blanks; what belongs to a district or a large city follows it after a slash.
+ * official codes (総務省 全国地方公共団体コード, 2024: 1,741 municipalities, 171 wards). Names are separated by
+ * blanks; the parts of a district or a large city follow it after a slash.
  */
 export const MUNICIPALITIES: Readonly<Record<Prefecture, string>> = {
   北海道:

@@ -26,8 +26,8 @@ export type PasswordContext = {
 const MIN_FORBIDDEN_LENGTH = 4;
 
 /**
- * The form that is hashed and compared: the same password typed on two keyboards must match. Never
- * trims or cuts.
+ * The form that is hashed and compared, so that the same password from two keyboards matches. Never
+ * trims or shortens.
  */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC');

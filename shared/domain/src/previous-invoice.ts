@@ -1,6 +1,6 @@
 import { daysBetween, parsePlainDate } from './plain-date.ts';
 
-/** An older invoice than this many days carries nothing over. */
+/** No amount of an invoice older than this many days is carried over. */
 const CARRIED_DAYS = 180;
 
 /**

@@ -128,7 +128,7 @@ describe('an agreed price', () => {
     promotion_discount: 220,
   };
 
-  test('says what the seller gets, and what the payer bears with and without a promotion', () => {
+  test('returns the seller’s deposit, and the payer’s part of the fee with and without a promotion', () => {
     expect({
       deposit: depositOf(AGREED),
       buyerFee: buyerFeeOf(AGREED),

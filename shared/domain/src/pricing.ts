@@ -13,7 +13,7 @@ export type FeeTerms = { readonly ratePercent: number; readonly minimum: number 
 /** Shares of a fee are thirds: `SELLER_FEE_SHARES` lists how many the seller may bear. */
 export const FEE_PARTS = 3;
 
-/** An agreed price as payments and requests keep it, in whole yen, tax included. */
+/** An agreed price as payments and requests store it, in whole yen, tax included. */
 export type AgreedPrice = {
   readonly billing_amount: number;
   readonly commission: number;
@@ -32,7 +32,10 @@ export type PaymentPrice = {
   readonly total_amount: Yen;
 };
 
-/** `discountPercent` is what a promotion takes off the fee, 0 without one; rounded down to the yen. */
+/**
+ * `discountPercent` is the discount of a promotion on the fee, 0 without one; the discount is
+ * rounded down to the yen.
+ */
 export function paymentPrice(
   billing_amount: Yen,
   terms: FeeTerms,
@@ -54,7 +57,7 @@ export type RequestPrice = {
   readonly billing_amount: Yen;
   readonly commission: Yen;
   readonly commission_tax: Yen;
-  /** The seller's part of the fee; `buyerFeeOf` tells the payer's. */
+  /** The seller's part of the fee; `buyerFeeOf` returns the payer's. */
   readonly seller_commission: Yen;
   /** The charge on the payer's card; `depositOf` gives the seller's deposit. */
   readonly total_amount: Yen;
@@ -80,7 +83,7 @@ export function requestPrice(
   };
 }
 
-/** The sum that reaches the account of the seller. */
+/** The sum that is transferred to the seller's account. */
 export const depositOf = ({
   billing_amount,
   seller_commission,

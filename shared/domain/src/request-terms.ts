@@ -33,8 +33,8 @@ export const REQUEST_REMINDER_DAYS = [1, 3, 7] as const;
 export type RequestReminderDays = (typeof REQUEST_REMINDER_DAYS)[number];
 
 /**
- * The reminder for this number of days before the due date: the nearest one, so that a missed day
- * is made up for once. Null while the due date is further away.
+ * The reminder for this number of days before the due date. It is the nearest one, so that the
+ * reminder of a missed day is sent later, once. Null while the due date is further away.
  */
 export function reminderWith(daysLeft: number): RequestReminderDays | null {
   return REQUEST_REMINDER_DAYS.find((days) => daysLeft <= days) ?? null;

@@ -67,7 +67,7 @@ test('knows every municipality of the country, and every ward', () => {
   ]);
 });
 
-test('takes every name of the table for the municipality, whatever follows it', () => {
+test('recognises every name of the table as the municipality before any text', () => {
   const wrong = PREFECTURES.flatMap((prefecture) =>
     MUNICIPALITIES[prefecture].split(' ').flatMap((group) => {
       const [head = '', ...members] = group.split('/');

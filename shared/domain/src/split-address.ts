@@ -47,5 +47,5 @@ const namesIn = (prefecture: Prefecture): string[] =>
           : [head];
     });
 
-/** 鎌ケ谷 and 鎌ヶ谷 are one place; the number of letters stays. */
+/** 鎌ケ谷 and 鎌ヶ谷 are the same place; the number of letters does not change. */
 const sameLetters = (text: string): string => text.replaceAll('ヶ', 'ケ').replaceAll('ヵ', 'カ');

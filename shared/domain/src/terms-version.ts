@@ -1,6 +1,6 @@
 /**
- * Date of the terms of use whose text the screens of this build show, as YYYY-MM-DD. A server asks
- * for the same unless its LICENSE_VERSION says otherwise (docs/operations.md).
+ * Date of the terms of use whose text the screens of this build show, as YYYY-MM-DD. A server
+ * requires the same version unless its LICENSE_VERSION sets another (docs/operations.md).
  */
 export const TERMS_VERSION = '2026-06-26';
 

@@ -15,7 +15,9 @@ export function transferDateOf({ status, deposit_date }: Booked): PlainDate | nu
   return deposit_date === null ? null : parsePlainDate(deposit_date);
 }
 
-/** True for an open payment whose transfer day has passed: another one must be chosen. */
+/**
+ * True for an open payment whose transfer date has passed, so that the user must choose another.
+ */
 export function isTransferDateOver(payment: Booked, now: Date): boolean {
   const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);

@@ -22,7 +22,7 @@ export function completeDateInput(text: string, today: PlainDate): PlainDate | n
   return separated(typed, today);
 }
 
-/** In half width, without blanks and without what may follow a day. */
+/** Converts the text to half width and removes blanks and the weekday after the date. */
 const withoutEnds = (text: string): string =>
   text
     .normalize('NFKC')

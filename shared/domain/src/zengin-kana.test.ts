@@ -111,7 +111,7 @@ test.each([
   expect(toFullWidthDisplay(stored)).toBe(shown);
 });
 
-test('restores the stored text from the shown one', () => {
+test('restores the stored text from the displayed one', () => {
   const unit = fc.constantFrom(...'ｱｶﾊｳﾞﾟﾝAZ09()-./ ');
   fc.assert(
     fc.property(

@@ -71,8 +71,8 @@ export function truncateZenginKana(text: string, maxLength: number): string {
 }
 
 /**
- * Full-width for reading: ｶ)ｻﾝﾌﾟﾙ → カ）サンプル. A '-' after kana is shown as ー. `toZenginKana`
- * gives the stored form back.
+ * Full-width for reading: ｶ)ｻﾝﾌﾟﾙ → カ）サンプル. A '-' after kana is shown as ー. `toZenginKana` returns
+ * the stored form.
  */
 export function toFullWidthDisplay(zengin: string): string {
   return normalizeKanaWidth(zengin)
@@ -112,7 +112,7 @@ export function kanaOfHolder(holder: string): string {
 }
 
 function toHalfWidthKana(text: string): string {
-  // NFKC again: removing a comma may have brought a letter and its accent together.
+  // Applies NFKC again, because removing a comma may have joined a letter and its accent.
   const composed = normalizeKanaWidth(text);
   return composed.replace(/[ァ-ヺ\u3099\u309A]/g, (kana) =>
     [...kana.normalize('NFD')].map((part) => HALF_WIDTH.get(part) ?? part).join(''),

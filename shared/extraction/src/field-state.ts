@@ -14,7 +14,7 @@ export type FieldState =
   | 'matched'
   | 'matched_by_number';
 
-/** The entered value beside the extracted one: the same, or what it is instead. */
+/** Compares the entered value with the extracted one. */
 export type Agreement = 'same' | Extract<FieldState, 'edited' | 'matched' | 'matched_by_number'>;
 
 /**

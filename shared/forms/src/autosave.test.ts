@@ -106,7 +106,7 @@ test('saves nothing after a conflict until it is settled', async () => {
   expect(saved).toEqual(['a', 'b']);
 });
 
-describe('a save that did not get through', () => {
+describe('a save that failed', () => {
   const passing = () => Promise.reject({ kind: 'network', message: '' });
 
   test('is retried by itself, at growing intervals, with the newest values', async () => {
@@ -129,7 +129,7 @@ describe('a save that did not get through', () => {
     expect(saved.slice(3)).toEqual(['b', 'b']);
   });
 
-  test('is retried within a minute, and not after the form has gone', async () => {
+  test('is retried within a minute, and not after the form was left', async () => {
     const { autosave, saved } = setup(passing);
     autosave.changed('a');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000 + 10_000 + 20_000 + 40_000);
@@ -146,7 +146,7 @@ describe('a save that did not get through', () => {
   test.each([
     ['refused', { kind: 'problem', httpStatus: 422, status: 'validation_error' }],
     ['deleted', { kind: 'problem', httpStatus: 404, status: 'not_found' }],
-  ])('is not retried where that cannot help: %s', async (_, thrown) => {
+  ])('is not retried when a retry cannot succeed: %s', async (_, thrown) => {
     const { autosave, saved } = setup(() => Promise.reject(thrown));
     autosave.changed('a');
     await jest.advanceTimersByTimeAsync(300_000);

@@ -33,7 +33,7 @@ export type Autosave<Values> = {
   flush: (options?: Partial<SaveOptions>) => Promise<boolean>;
   /** Call this after a conflict was settled. */
   resume: () => void;
-  /** The form has gone: failed values are not sent again automatically. */
+  /** Call this when the form was left: failed values are not sent again automatically. */
   stop: () => void;
 };
 

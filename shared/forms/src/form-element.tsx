@@ -37,8 +37,8 @@ const stack = css`
 
 const NEVER = Number.NEGATIVE_INFINITY;
 /**
- * The Enter that ends a conversion submits the form at once, if at all. Its keyup may never come, so
- * a later submit is not taken for it.
+ * If the Enter that ends an IME conversion submits the form, it does so immediately. Its keyup may
+ * never come, so a later submit is not attributed to it.
  */
 const OWN_SUBMIT_MS = 300;
 
@@ -94,8 +94,8 @@ export function FormElement({
 }
 
 /**
- * Some browsers and password managers fill fields in without an event. React keeps the value that it
- * knows in the attribute, so what differs from it is announced before the form is read.
+ * Some browsers and password managers fill fields in without an event. React keeps its own value in
+ * the attribute, so a change event is sent for every field that differs, before the form is read.
  */
 function takeFilledIn(form: HTMLFormElement): void {
   for (const control of form.elements) {

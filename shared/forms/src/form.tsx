@@ -64,7 +64,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
   const summary = useRef<HTMLDivElement>(null);
   const { shared, judge, tell, submit, submitted } = useKit<Values>({ summary, onCommit });
   const { committed, ...uncommitted } = useUncommitted(form, tell);
-  // Created once: everything it uses stays the same for the life of the form.
+  // Created once, because everything that it uses stays the same while the form is mounted.
   const [kit] = useState<FormKit>(() => ({
     ...shared,
     values: form as FormApi,

@@ -5,13 +5,13 @@ export interface KeptInput<Values> {
 }
 
 /**
- * Keeps what the server does not have yet when the session ends while a form is open. The same user
- * gets it back in the same form.
+ * Keeps the input that the server does not have yet when the session ends while a form is open. The
+ * same form restores it for the same user.
  */
 export interface InputKeeper<Values> {
   /** True when the session has ended, so that nothing can be saved. */
   readonly isSessionOver: () => boolean;
-  /** The input of this user, or null. It stays until it is forgotten. */
+  /** The input of this user, or null. It is kept until it is removed. */
   readonly read: () => KeptInput<Values> | null;
   readonly keep: (input: KeptInput<Values>) => void;
   readonly forget: () => void;

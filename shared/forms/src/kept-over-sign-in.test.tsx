@@ -12,7 +12,7 @@ interface Values {
 }
 const EMPTY: Values = { title: '', memo: '' };
 
-/** A server with one draft, and a session that may be over. */
+/** A server with one draft, and a session that may have ended. */
 function scene() {
   const state = {
     isOver: false,
@@ -91,7 +91,7 @@ test('keeps every character, the focused field too, when the session ends, and s
   expect(state.kept).toBeNull();
 });
 
-test('saves at once what a form has not saved when it goes while the session lasts', async () => {
+test('saves unsaved input at once when the form is left during the session', async () => {
   const { state, Screen } = scene();
   const { unmount } = render(<Screen />);
   await typed();
@@ -101,7 +101,7 @@ test('saves at once what a form has not saved when it goes while the session las
   expect(state.kept).toBeNull();
 });
 
-test('makes no further version when the form goes after its values were saved', async () => {
+test('creates no further version when the form is left after its values were saved', async () => {
   const { state, Screen } = scene();
   let save: () => Promise<boolean> = () => Promise.resolve(false);
   const { unmount } = render(

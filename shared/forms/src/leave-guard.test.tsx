@@ -60,7 +60,7 @@ test('lets the user leave an untouched form', async () => {
 test.each([
   ['without a question when everything is saved', false, '/signin'],
   ['only after a question when something is not saved', true, '/payments/add/invoiceinfo'],
-])('leaves for the sign-in of an ended session %s', async (_, unsaved, shown) => {
+])('goes to the sign-in of an ended session %s', async (_, unsaved, shown) => {
   const router = setup({ isUnsaved: () => unsaved });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: 'ログイン' }));
@@ -86,7 +86,7 @@ test('leaves by 下書き保存 when it is saved, and stays when that fails', as
   const router = setup({ onSaveDraft: () => save() });
   await leave();
   await press('下書き保存');
-  // Saving takes time: the answer comes after the press.
+  // Saving takes time, so the answer comes after the click.
   await waitFor(() => {
     expect(dialog()).toBeNull();
   });
@@ -99,7 +99,7 @@ test('leaves by 下書き保存 when it is saved, and stays when that fails', as
   });
 });
 
-test('does not hold back the next step and the submit itself', async () => {
+test('does not block the next step and the submit itself', async () => {
   const router = setup({ allows: ({ pathname }) => pathname.startsWith('/payments/add/') });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '次へ' }));
@@ -124,7 +124,7 @@ test('asks the browser to confirm a reload', async () => {
   expect(reload()).toBe(true);
 });
 
-test('asks once when the page that the user leaves for is a document of its own', async () => {
+test('asks once when the target page is another document', async () => {
   setup();
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '遅いページ' }));
@@ -139,7 +139,7 @@ test('asks before a step, but not before a reload that loses nothing', async () 
   expect([reload(), dialog() !== null]).toEqual([false, true]);
 });
 
-test('asks nothing at the end of a session when the input waits behind the sign-in', async () => {
+test('does not ask at the end of a session when the input is kept for after the sign-in', async () => {
   const router = setup({ isKept: true, onSaveDraft: () => Promise.resolve() });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await act(() => router.navigate('/signin?redirect=%2Fx', { state: { sessionEnded: true } }));

@@ -14,7 +14,7 @@ export type LeaveGuardProps = {
    * are saved automatically. Must be stable.
    */
   isUnsaved?: (() => boolean) | undefined;
-  /** True when the input waits for its user behind the sign-in of an ended session. */
+  /** True when the session has ended and the input is kept until the user signs in again. */
   isKept?: boolean;
   /** Targets in the same flow: the next step, adding a supplier. */
   allows?: ((to: Target) => boolean) | undefined;
@@ -23,7 +23,9 @@ export type LeaveGuardProps = {
   onDiscard?: (() => void) | undefined;
 };
 
-/** The browser's own question on reload and closing, unless ours was answered with leaving. */
+/**
+ * The browser's own question on reload and closing, unless the user has already chosen to leave.
+ */
 function useBeforeUnload(isDirty: () => boolean, isLeft: RefObject<boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -36,11 +38,11 @@ function useBeforeUnload(isDirty: () => boolean, isLeft: RefObject<boolean>): vo
   }, [isDirty, isLeft]);
 }
 
-/** The host leads to the sign-in, where no answer could be saved. */
+/** The host redirects to the sign-in, and the input could not be saved any more. */
 const isEndOfSession = ({ state }: { state: unknown }): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
-/** Leaving waits for an answer: stay, leave, or save the draft and leave. */
+/** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
 function useLeaving({
   isDirty,
   isUnsaved = isDirty,
@@ -87,7 +89,10 @@ function useLeaving({
   return { isBlocked: blocker.state === 'blocked', isLeft, saving, stay, discard, save };
 }
 
-/** The session has ended: a saved draft waits behind the sign-in, and saving it is impossible here. */
+/**
+ * The session has ended: the draft cannot be saved now, and its input is kept until the next
+ * sign-in.
+ */
 const isToSignIn = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 

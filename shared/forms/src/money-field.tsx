@@ -4,7 +4,7 @@ import { MoneyInput, type MoneyInputProps } from '@hareto/design-system/inputs/m
 import { frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-/** The form's value is a string of digits, '' when empty: `toInput` makes the number. */
+/** The form's value is a string of digits, '' when empty; `toInput` converts it to a number. */
 export type MoneyFieldProps = CommonFieldProps<string> &
   Pick<MoneyInputProps, 'placeholder' | 'disabled' | 'startSlot' | 'sign' | 'onFocus'>;
 

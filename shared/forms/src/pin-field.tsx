@@ -49,7 +49,7 @@ export function PinField(props: PinFieldProps) {
           name={name}
           length={length}
           mode={mode}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else is to be done on its page
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- its page has no other task
           autoFocus={autoFocus}
           disabled={disabled}
           value={field.value}

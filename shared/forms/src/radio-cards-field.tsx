@@ -7,7 +7,7 @@ import { useFormField } from './use-form-field.ts';
 
 export type RadioCardsFieldProps = CommonFieldProps<string> &
   Pick<RadioCardsProps, 'options' | 'columns'> & {
-    /** Another look of the same radios: `RadioGroup` for plain ones in a row. */
+    /** Another component for the same radios, such as `RadioGroup` for plain ones in a row. */
     look?: (props: RadioCardsProps) => ReactNode;
   };
 

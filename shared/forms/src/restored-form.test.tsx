@@ -4,7 +4,7 @@ import { translatePage } from '@hareto/testing/in-page/translate-page.ts';
 import { Form, useFormValues } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A text without an element of its own, as no form of ours has one. */
+/** A text without its own element, which no form of the product has. */
 function BareText() {
   const { name } = useFormValues<{ name: string }>();
   return (
@@ -18,7 +18,7 @@ function BareText() {
 /** React reports a failure that a boundary has caught. */
 const expectReports = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('shows a form again with its values when the page was translated under it', async () => {
+test('shows a form again with its values when the browser has translated the page', async () => {
   expectReports();
   const onSubmit = jest.fn((_values: object) => undefined);
   render(
@@ -41,7 +41,7 @@ test('shows a form again with its values when the page was translated under it',
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ memo: '8月分', name: '山' });
 });
 
-test('leaves a defect of the form to the boundary of the screen', () => {
+test('passes a defect of the form on to the boundary of the screen', () => {
   expectReports();
   const Broken = () => {
     throw new Error('bug');

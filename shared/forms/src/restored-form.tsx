@@ -2,7 +2,7 @@ import { Component, Fragment, type ReactNode } from 'react';
 
 interface State {
   failure: unknown;
-  /** How often the form was restored. */
+  /** The number of times that the form was restored. */
   times: number;
 }
 
@@ -11,8 +11,8 @@ const MAX_RESTORES = 20;
 
 /**
  * Shows a form again whose nodes were moved by a browser's page translation or an extension: React
- * no longer finds them and would take the whole screen away. The values are in the form's state
- * above, so that nothing typed is lost. Any other failure goes on to the screen's own boundary.
+ * no longer finds them and would unmount the whole screen. The values are in the state of a parent,
+ * so that no typed text is lost. Any other failure is passed to the screen's own boundary.
  */
 export class RestoredForm extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null, times: 0 };

@@ -33,7 +33,10 @@ export type SubmitOptions<Values, Input, Result> = {
   onSaved?: ((result: Result, values: Values) => void | Promise<void>) | undefined;
   /** For fields whose name in the form differs from the server's. */
   toField?: ((field: string) => string) | undefined;
-  /** Handles a refusal itself (another screen, a dialog). true: the form shows nothing. */
+  /**
+   * Handles a refusal with another screen or a dialog. Returns true when the form should show
+   * nothing.
+   */
   onRefused?: ((thrown: unknown) => boolean) | undefined;
 };
 

@@ -33,7 +33,7 @@ const commit = (values: string) => {
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('saves 1000 ms after a committed change, and says so', async () => {
+test('saves 1000 ms after a committed change, and shows that', async () => {
   const { container } = render(<Draft />);
   commit('a');
   await pass(999);
@@ -70,7 +70,7 @@ test('stops listening when the page shows another screen', async () => {
   expect(saves).toEqual([]);
 });
 
-test('retries once the device is online, but not after the form has gone', async () => {
+test('retries once the device is online, but not after the form was left', async () => {
   failing = true;
   const { unmount, container } = render(<Draft />);
   commit('a');

@@ -12,8 +12,8 @@ export type UseAutosave<Values> = Pick<Autosave<Values>, 'changed' | 'flush' | '
 
 /**
  * Saves 1 s after a committed change, at once when the page is hidden or left, and again
- * automatically after a save that did not get through. Pass `changed` to the form's `onCommit`.
- * `save` may change between renders without restarting the timer.
+ * automatically after a failed save. Pass `changed` to the form's `onCommit`. `save` may change
+ * between renders without restarting the timer.
  */
 export function useAutosave<Values>({
   save,

@@ -25,7 +25,7 @@ export type FormField<Value> = {
   value: Value;
   /** The shown message, if any. */
   error: string | undefined;
-  /** For typing: checks nothing, rewrites nothing. */
+  /** For typing: neither checks nor changes the value. */
   setValue: (value: Value) => void;
   /** For a committed change: normalises, then checks once. */
   commit: (value: Value) => void;

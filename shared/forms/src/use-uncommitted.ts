@@ -20,7 +20,7 @@ export function useUncommitted<Values extends object>(
     entered.current = { ...field, value: valueOf(field.name) };
     tell(form.getState().values, field.name);
   });
-  // Before the effects of the draft end, which saves the reported text.
+  // Runs before the cleanup of the draft's effects, which saves the reported text.
   useLayoutEffect(
     () => () => {
       passOn();

@@ -25,20 +25,24 @@ export interface VersionedDraft<Values> {
    * fails.
    */
   readonly overwrite: () => Promise<boolean>;
-  /** Saves nothing any more: the draft has ended elsewhere. */
+  /** Stops saving, because the draft was submitted or deleted elsewhere. */
   readonly abandon: () => void;
-  /** Removes the draft (`remove`), after a save that is still under way. */
+  /** Removes the draft (`remove`), after a save that is still in progress. */
   readonly discard: () => Promise<void>;
   readonly isEdited: () => boolean;
   readonly isUnsaved: () => boolean;
-  /** True when the last save met a newer draft: the dialog asks, and no other message is needed. */
+  /**
+   * True when the last save found a newer draft: a dialog asks the user, so no other message is
+   * needed.
+   */
   readonly hasConflict: () => boolean;
 }
 
 /**
  * A draft on the server with its form. Each save sends the version it is based on, nothing is
  * overwritten silently, and a save whose answer was lost is recognised. `calls` may change between
- * renders. With a `keeper`, input that the server does not have survives the end of the session.
+ * renders. With a `keeper`, input that the server does not have is kept after the end of the
+ * session.
  */
 export function useVersionedDraft<Values>(
   first: { readonly version: number; readonly values: Values },
@@ -117,7 +121,9 @@ const begunVisit = <Values>(
   return kept === null ? newVisit(first.version, first.values) : resumedVisit(kept);
 };
 
-/** Sends what was kept when the form opens, and saves or keeps the rest when it goes. */
+/**
+ * Sends the kept input when the form opens, and saves or keeps unsaved input when the form is left.
+ */
 function useLeaving<Values>(
   visit: DraftVisit<Values>,
   autosave: UseAutosave<Values>,

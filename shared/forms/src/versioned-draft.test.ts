@@ -10,7 +10,7 @@ const problem = (httpStatus: number) => ({
 });
 const NETWORK = { kind: 'network' };
 
-/** A server with one draft; it stores the first `lose` saves, but their answers get lost. */
+/** A server with one draft. It stores the first `lose` saves, but their answers are lost. */
 function server(first = { version: 1, content: { title: '' } }) {
   const state = { stored: first, lose: 0, drop: 0, fails: null as unknown, made: [] as string[] };
   const calls: DraftCalls<string> = {
@@ -34,7 +34,7 @@ function server(first = { version: 1, content: { title: '' } }) {
 }
 const NOW = { leaving: false };
 
-test('sends with a save the version that the last one made', async () => {
+test('sends with a save the version that the last save created', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   visit.unsaved = true;
@@ -47,7 +47,7 @@ test('sends with a save the version that the last one made', async () => {
   expect(state.made).toEqual(['save a from 1', 'save older than b from 2']);
 });
 
-test('treats a repeated save whose answer was lost as no conflict', async () => {
+test('does not treat a repeated save whose answer was lost as a conflict', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   state.lose = 1;

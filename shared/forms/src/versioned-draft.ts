@@ -11,7 +11,7 @@ export interface DraftCalls<Values> {
     values: Values,
     from: { version: number; leaving: boolean },
   ) => Promise<{ version: number }>;
-  /** Removes what this visit has made of the draft, whose version is now `version`. */
+  /** Removes the draft that this visit has created; its current version is `version`. */
   readonly remove?: (version: number) => Promise<void>;
 }
 
@@ -25,9 +25,9 @@ export interface DraftVisit<Values> {
   /** The server does not have the shown values yet. */
   unsaved: boolean;
   discarded: boolean;
-  /** The last save met a newer draft. */
+  /** The last save found a newer draft. */
   conflict: boolean;
-  /** The form has gone. */
+  /** The form was left. */
   closed: boolean;
   /** Contents whose saves failed, but may have been stored. */
   readonly lost: Set<string>;
@@ -44,7 +44,7 @@ export const newVisit = <Values>(version: number, shown: Values): DraftVisit<Val
   lost: new Set(),
 });
 
-/** A visit that goes on with the input of one whose session has ended. */
+/** A visit that continues with the kept input of an earlier visit, whose session has ended. */
 export const resumedVisit = <Values>({
   version,
   values,
@@ -56,7 +56,7 @@ export const resumedVisit = <Values>({
 
 /**
  * Saves values based on the known version; rejects with the failure of the call. A save whose
- * answer was lost raises the version unnoticed: a newer draft with exactly these values is not a
+ * answer was lost has increased the version, so a newer draft with exactly these values is not a
  * conflict.
  */
 export async function saveDraft<Values>(

@@ -12,7 +12,7 @@ const linesOf = (changes: Partial<Parameters<typeof amountLinesOf>[0]>) =>
 const includedIn = (changes: Partial<Parameters<typeof amountLinesOf>[0]>) =>
   amountLinesOf({ ...PRICE, ...changes }).map(({ included }) => included ?? null);
 
-test('most invoices are an amount and its fee, which includes the tax', () => {
+test('shows for most invoices the amount and its fee, which includes the tax', () => {
   expect(linesOf({})).toEqual([
     ['請求金額（税込）', 100_000],
     ['決済手数料（税込）', 3_000],
@@ -29,7 +29,7 @@ test.each([
     { invoice_total: 110_210, adjustments: [{ kind: 'withholding', amount: 10_210 }] as const },
     103_000,
   ],
-])('the lines of %s add up to the total', (_, changes, total) => {
+])('makes the lines of %s add up to the total', (_, changes, total) => {
   const lines = amountLinesOf({ ...PRICE, ...changes });
   const added = lines.filter(({ isSubtotal }) => isSubtotal !== true);
   expect(added.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
@@ -39,7 +39,7 @@ test('shows the rate where it is known', () => {
   expect(linesOf({ commission_rate: 3 })[1]).toEqual(['決済手数料（3%・税込）', 3_000]);
 });
 
-test('a discount is subtracted, and the tax is that of what is left of the fee', () => {
+test('subtracts a discount, and shows the tax of the remaining fee', () => {
   expect(linesOf({ promotion_discount: 1_000 }).slice(1)).toEqual([
     ['決済手数料（税込）', 3_000],
     ['プロモーション割引', -1_000],
@@ -63,7 +63,7 @@ test('subtracts the part that the requester bears', () => {
   expect(linesOf({ seller_commission: 0 })).toEqual(linesOf({}));
 });
 
-test('from the total to the amount to pay: each row with its sign, also two of a kind', () => {
+test('shows each row with its sign from the total to the amount to pay, also two of a kind', () => {
   expect(
     linesOf({
       invoice_total: 120_000,
@@ -82,7 +82,7 @@ test('from the total to the amount to pay: each row with its sign, also two of a
   ]);
 });
 
-test('a total that is not known is what the adjustments leave it', () => {
+test('calculates an unknown total from the adjustments', () => {
   expect(
     linesOf({ invoice_total: null, adjustments: [{ kind: 'withholding', amount: 10_210 }] })[0],
   ).toEqual(['合計（税込）', 110_210]);
@@ -101,7 +101,7 @@ test('makes every line different from every other', () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
 });
 
-test('takes only the adjustments of the amount along', () => {
+test('includes only the adjustments of the amount', () => {
   const invoice = { invoice_total: 1, adjustments: [], memo: '秘密' };
   expect(adjustedOf(invoice)).toEqual({ invoice_total: 1, adjustments: [] });
 });

@@ -28,7 +28,7 @@ export type AmountLine = {
 
 export type AmountSummaryProps = {
   lines: readonly AmountLine[];
-  /** null: nothing to add up yet. */
+  /** Null when there are no amounts to add up yet. */
   total: number | null;
   totalLabel?: string;
   /** Shows the total above the lines, as the main amount of the page. */

@@ -11,7 +11,7 @@ interface DocumentDifferencesNoteProps {
   title: string;
 }
 
-/** Names each value in which document and request differ; it blocks nothing. */
+/** Lists each value in which document and request differ, without blocking the user. */
 export function DocumentDifferencesNote({ file, stated, title }: DocumentDifferencesNoteProps) {
   if (file?.ocr.status === 'processing')
     return (

@@ -21,7 +21,7 @@ const SAME: StatedValues = {
   buyer_name: '(株)サンプル物流',
 };
 
-test('values that mean the same do not differ', () => {
+test('reports no difference for values with the same meaning', () => {
   expect(documentDifferences(READ, SAME)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ const show = (ocr: OcrResult, stated: StatedValues) =>
     />,
   );
 
-test('tells both values, and that a doubtful one may be misread', () => {
+test('shows both values, and that a doubtful one may be misread', () => {
   const billing_amount = readValue('110000', { confidence: 0.5, doubt: 'unclear' });
   show({ ...READ, fields: { billing_amount } }, { ...SAME, billing_amount: 101_000 });
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -69,7 +69,7 @@ test('tells both values, and that a doubtful one may be misread', () => {
   );
 });
 
-test('says that the document is being read, and nothing when it agrees', () => {
+test('shows that the document is being read, and no note when it agrees', () => {
   const { unmount } = show({ ...READ, status: 'processing' }, SAME);
   expect(screen.getByRole('status')).toHaveTextContent('請求書を読み取っています。');
   unmount();

@@ -10,7 +10,7 @@ export interface StatedValues {
   readonly billing_amount: number | null;
   readonly invoice_number: string | null;
   readonly invoice_date: string | null;
-  /** The addressee; missing where the reader of the request is the addressee himself. */
+  /** The addressee; missing when the viewer is the addressee. */
   readonly buyer_name?: string | null;
 }
 

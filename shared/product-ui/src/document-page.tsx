@@ -77,8 +77,7 @@ const mark = css`
   }
 `;
 /**
- * The address of a page is valid for a few minutes only: an expired one shows an error with a
- * retry.
+ * The URL of a page image is valid for a few minutes; after that, an error with a retry is shown.
  */
 function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image' | 'label'>) {
   const [failed, setFailed] = useState(false);

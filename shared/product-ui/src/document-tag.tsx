@@ -99,7 +99,7 @@ export function TextTag({ box, place }: Pick<NumberProps, 'box' | 'place'>) {
   );
 }
 
-/** A button that leads to the field. */
+/** A button that goes to the field. */
 export function BoxNumber({ box, place, isActive, onActivate, onFocusChange }: NumberProps) {
   return (
     <button

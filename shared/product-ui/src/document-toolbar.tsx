@@ -64,8 +64,8 @@ export function DocumentToolbar({ name, view, onReplace }: Props) {
 }
 
 /**
- * Shows its name as the browser's own tooltip, because the positioning of ours would add 17 KB to
- * the form's scripts.
+ * Shows its name as the browser's tooltip, because the positioning of our own tooltip would add 17
+ * KB to the form's scripts.
  */
 export const ToolButton = (props: Omit<IconButtonProps, 'size'>) => (
   <IconButton size="sm" title={props.label} {...props} />

@@ -29,7 +29,7 @@ function open(props: Partial<Props> = {}) {
 const press = (name: string) => screen.getByRole('button', { name });
 const shown = () => screen.getByRole('img').getAttribute('alt');
 
-test('pages are turned between the first and the last', async () => {
+test('turns pages between the first and the last', async () => {
   const { user } = open();
   expect([shown(), screen.getByText('1 / 3').textContent]).toEqual([
     '請求書.pdf 1ページ目',
@@ -44,12 +44,12 @@ test('pages are turned between the first and the last', async () => {
   expect(shown()).toBe('請求書.pdf 2ページ目');
 });
 
-test('a single page without a reading has nothing to turn', () => {
+test('offers no page buttons for a single page without a reading', () => {
   open({ pages: PAGES.slice(0, 1) });
   expect(screen.queryByRole('button', { name: '次のページ' })).toBeNull();
 });
 
-test('a file that was replaced by a shorter one shows its last page', async () => {
+test('shows the last page of a shorter file that replaces the shown one', async () => {
   const { user, show } = open();
   await user.click(press('次のページ'));
   await user.click(press('次のページ'));
@@ -57,8 +57,8 @@ test('a file that was replaced by a shorter one shows its last page', async () =
   expect(shown()).toBe('請求書.pdf 2ページ目');
 });
 
-describe('of a file with several invoices', () => {
-  test('the pages of this one are shown, under their numbers in the file', async () => {
+describe('a file with several invoices', () => {
+  test('shows the pages of this invoice, under their numbers in the file', async () => {
     const { user } = open({ chosen: [2, 3] });
     expect([shown(), screen.getByText('1 / 2').textContent]).toEqual([
       '請求書.pdf 2ページ目',
@@ -68,7 +68,7 @@ describe('of a file with several invoices', () => {
     expect(shown()).toBe('請求書.pdf 3ページ目');
   });
 
-  test('the whole file is shown on request', async () => {
+  test('shows the whole file on request', async () => {
     const { user } = open({ chosen: [2] });
     await user.click(press('ファイル全体を表示'));
     expect([shown(), screen.getByText('1 / 3').textContent]).toEqual([
@@ -79,14 +79,14 @@ describe('of a file with several invoices', () => {
     expect(shown()).toBe('請求書.pdf 2ページ目');
   });
 
-  test('marks lie on their own page', async () => {
+  test('shows marks on their own page', async () => {
     const { user } = open({ chosen: [2, 3], boxes: [{ ...BOX, page: 2 }] });
     expect(screen.queryByRole('button', { name: '1 請求金額' })).toBeNull();
     await user.click(press('次のページ'));
     expect(press('1 請求金額')).toBeInTheDocument();
   });
 
-  test('an invoice of all pages has nothing to switch', () => {
+  test('offers no switch for an invoice with all pages', () => {
     open({ chosen: [1, 2, 3] });
     expect(screen.queryByRole('button', { name: 'ファイル全体を表示' })).toBeNull();
   });
@@ -108,7 +108,7 @@ test('zooms from 50 % to 300 %, and announces the zoom', async () => {
   ]);
 });
 
-test('the document turns with its marks, and four turns are none', async () => {
+test('rotates the document with its marks, and returns after four turns', async () => {
   const { user } = open({ boxes: [BOX] });
   const turned = () => screen.getByRole('img').closest('[style*="rotate"]');
   for (const degrees of [90, 180, 270, 0]) {
@@ -120,7 +120,7 @@ test('the document turns with its marks, and four turns are none', async () => {
   }
 });
 
-test('the mark of a number is shown while its button has the focus', async () => {
+test('shows the mark of a number while its button has the focus', async () => {
   const { user } = open({ boxes: [BOX] });
   const mark = document.querySelector('[data-mark="billing_amount"]');
   act(() => press('1 請求金額').focus());
@@ -129,7 +129,7 @@ test('the mark of a number is shown while its button has the focus', async () =>
   expect(mark).toHaveAttribute('data-active', 'false');
 });
 
-test('a mark leads to its field by a press of the keyboard', async () => {
+test('goes from a mark to its field by keyboard', async () => {
   const onActivate = jest.fn();
   const { user } = open({ boxes: [BOX], onActivate });
   act(() => press('1 請求金額').focus());
@@ -137,31 +137,31 @@ test('a mark leads to its field by a press of the keyboard', async () => {
   expect(onActivate.mock.calls).toEqual([['billing_amount']]);
 });
 
-test('marks of other pages are not in the way', () => {
+test('skips the marks of other pages by keyboard', () => {
   open({ boxes: [BOX, { ...BOX, id: 'memo', number: 2, page: 1 }] });
   expect(screen.getAllByRole('button', { name: /^\d 請求金額$/ })).toHaveLength(1);
 });
 
-test('shows a number that is no button for a value read as text', () => {
+test('shows a number without a button for a value that is shown as text', () => {
   open({ boxes: [{ ...BOX, isText: true, tag: '1–3' }] });
   expect(screen.getByText('1–3')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /請求金額/ })).toBeNull();
 });
 
-test('a file that may be replaced has a button for it', async () => {
+test('has a button to replace a file that may be replaced', async () => {
   const onReplace = jest.fn();
   const { user } = open({ onReplace });
   await user.click(press('別のファイルに差し替える'));
   expect(onReplace).toHaveBeenCalledTimes(1);
 });
 
-test('says the name only once in a drawer', () => {
+test('shows the name only once in a drawer', () => {
   open({ fills: true });
   const viewer = screen.getByRole('region', { name: '請求書.pdfのプレビュー' });
   expect(within(viewer).queryByText('請求書.pdf')).toBeNull();
 });
 
-test('close by the document is at least twice as large, and back again it is whole', () => {
+test('enlarges the document at least twice, and shows the whole page again afterwards', () => {
   const { show } = open({ boxes: [BOX] });
   show({ closeUp: true, activeId: 'billing_amount' });
   expect(screen.getByText('200%')).toBeInTheDocument();

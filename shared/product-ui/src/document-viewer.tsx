@@ -21,11 +21,11 @@ export type DocumentViewerProps = {
   chosen?: readonly number[] | null | undefined;
   boxes?: readonly DocumentBox[];
   activeId?: string | null;
-  /** Called when a box is pressed: focus its field. */
+  /** Called when a box is clicked; focus its field. */
   onActivate?: (id: string) => void;
   /** 別のファイルに差し替える. */
   onReplace?: (() => void) | undefined;
-  /** The number of read values, and of those to check; no strip without it. */
+  /** The numbers of read values and of those to check; without them, no strip is shown. */
   summary?: { read: number; review: number } | undefined;
   /** Replaces the strip: 「文字を読み取っています…」. */
   status?: ReactNode;
@@ -62,7 +62,7 @@ const filling = css`
 const fillingMat = css`
   flex: 1;
   min-height: 0;
-  /* On a low screen the drawer scrolls on. */
+  /* On a low screen, the drawer itself scrolls. */
   overscroll-behavior: auto;
 `;
 const footer = css`

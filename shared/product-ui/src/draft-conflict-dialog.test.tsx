@@ -23,7 +23,7 @@ function open() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('says what will be lost, and cannot be closed without an answer', async () => {
+test('explains what will be lost, and cannot be closed without an answer', async () => {
   const { user } = open();
   const dialog = screen.getByRole('alertdialog', { name: '内容が更新されています' });
   expect(dialog).toHaveAccessibleDescription(
@@ -41,7 +41,7 @@ test.each([
   ['この内容で保存する', '最新の内容を表示する', 'onOverwrite'],
   ['最新の内容を表示する', 'この内容で保存する', 'onReadAgain'],
 ] as const)(
-  '%s is done once; the other cannot be pressed meanwhile',
+  'does %s once, and disables the other button meanwhile',
   async (chosen, other, called) => {
     const opened = open();
     await opened.user.click(button(chosen));

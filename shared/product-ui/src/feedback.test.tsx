@@ -22,7 +22,7 @@ test.each([
   ['㈱髙島', '髙'],
   ['（株）𠮷野', '𠮷'],
   ['株式会社', '株'],
-])('takes from the name %s the initial %s', (name, initial) => {
+])('returns for the name %s the initial %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('shows a status as a word, with its icon as decoration', () => {
+test('shows a status as text, with its icon as decoration', () => {
   render(
     <>
       <GlobalStyles />
@@ -198,7 +198,7 @@ test('opens a select by keyboard and commits the choice', async () => {
   expect(onValueChange).toHaveBeenCalledWith('2');
 });
 
-test('writes every state of the timeline in words', () => {
+test('shows every state of the timeline as text', () => {
   render(
     <Timeline
       items={[
@@ -228,7 +228,7 @@ test('shows an error for a page whose image fails, with a retry', async () => {
   );
 });
 
-test('leads from a box on the document to its field; the page follows the active box', async () => {
+test('goes from a box on the document to its field, and to the page of the active box', async () => {
   const onActivate = jest.fn();
   const boxes = [
     {

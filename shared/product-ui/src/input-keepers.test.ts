@@ -21,7 +21,7 @@ describe.each([
   ['memory', () => memoryKeeper<{ memo: string }>('request-7')],
   ['tab', () => tabKeeper('payment-7', Schema)],
 ])('the %s', (name, keeper) => {
-  test('gives the input back to its user until it is forgotten', () => {
+  test('returns the input to its user until it is removed', () => {
     keeper().keep(INPUT);
     expect(keeper().read()).toEqual(INPUT);
     expect(keeper().read()).toEqual(INPUT);
@@ -29,7 +29,7 @@ describe.each([
     expect(keeper().read()).toBeNull();
   });
 
-  test('gives another user nothing, and loses it then', () => {
+  test('returns nothing to another user, and then removes the input', () => {
     keeper().keep(INPUT);
     signInAs(2);
     expect(keeper().read()).toBeNull();
@@ -37,7 +37,7 @@ describe.each([
     expect(keeper().read()).toBeNull();
   });
 
-  test('writes nothing into the storage that must not be there', () => {
+  test('writes no value into the storage that must not be stored', () => {
     keeper().keep(INPUT);
     expect(JSON.stringify({ ...sessionStorage }).includes('書きかけ')).toBe(name === 'tab');
     expect(localStorage).toHaveLength(0);

@@ -11,7 +11,7 @@ interface Owned {
 /** Values that must be in no storage, kept over one sign-in. */
 const inMemory = new Map<string, Owned>();
 
-/** For `dispose`: the memory ends with its remote. */
+/** For `dispose`, because the memory ends with its remote. */
 export function forgetInputs(): void {
   inMemory.clear();
 }
@@ -68,7 +68,10 @@ interface Place<Values> {
   remove: () => unknown;
 }
 
-/** The owner is the user who has opened the form: at the end of the session there is none. */
+/**
+ * The owner is the user who has opened the form, because no user is known after the end of the
+ * session.
+ */
 function keeperOf<Values>(place: Place<Values>): InputKeeper<Values> {
   const { session } = host();
   const owner = session.user()?.buyer_id;

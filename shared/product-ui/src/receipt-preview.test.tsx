@@ -17,7 +17,7 @@ const RECEIPT: Receipt = {
   registrationNumber: 'T0000000000000',
 };
 
-test('says before the transfer when the receipt comes, and offers no download', () => {
+test('shows before the transfer when the receipt is issued, and offers no download', () => {
   const { container } = render(<ReceiptPreview receipt={null} onDownload={() => undefined} />);
   expect(container).toHaveTextContent(
     /^領収書は、審査が完了し、カードのお支払いが済むと発行します。$/,

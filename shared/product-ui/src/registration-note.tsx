@@ -15,8 +15,8 @@ const AFTER_REVIEW = {
 } as const;
 
 /**
- * At the top of a form: why the business cannot send it yet, or ever. The user must know before
- * filling it in.
+ * Explains at the top of a form why the business cannot send it (yet), so that the user knows
+ * before filling it in.
  */
 export function RegistrationNote({ purpose }: RegistrationNoteProps) {
   const status = useUser()?.registration_status;

@@ -18,7 +18,7 @@ function change(from: ReactNode, to: ReactNode): string {
 }
 
 describe('in a translated page', () => {
-  test('a button begins and ends its work', () => {
+  test('shows the loading state of a button and its end', () => {
     const { rerender, container } = render(<Button>申請する</Button>);
     translatePage(container);
     rerender(<Button loading>申請する</Button>);

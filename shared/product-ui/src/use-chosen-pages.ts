@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DocumentBox, DocumentPageImage } from './document-page.tsx';
 
 /**
- * The pages that are shown of a file, with their numbers in it, and the boxes on them. `whole`
- * switches between the pages of one invoice and those of the file; null where both are the same.
+ * The shown pages of a file, with their numbers in it, and the boxes on them. `whole` switches
+ * between the pages of one invoice and those of the file; null where both are the same.
  */
 export function useChosenPages(
   all: readonly DocumentPageImage[],

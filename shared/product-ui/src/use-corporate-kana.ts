@@ -4,8 +4,8 @@ import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { useState } from 'react';
 
 /**
- * For the field of a corporation's kana: takes a legal form off on commit, and says so until the
- * kana changes.
+ * For the field of a corporation's kana: removes a legal form on commit, and shows a note about it
+ * until the kana changes.
  */
 export function useCorporateKana() {
   const [cleaned, setCleaned] = useState<{ kana: string; text: string } | null>(null);

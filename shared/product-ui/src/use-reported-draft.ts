@@ -41,7 +41,7 @@ export function useReportedDraft<Values>(
   calls: DraftCalls<Values>,
   { titles = DRAFT_TITLES, keeper = null }: Options<Values> = {},
 ): ReportedDraft<Values> {
-  // The last save may end after the screen has gone.
+  // The last save may end after the screen was left.
   const [{ snackbar, stats }] = useState(host);
   const draft = useVersionedDraft(first, calls, keeper);
   const showFailure = (text: string) => {

@@ -29,7 +29,7 @@ function setUp(answers: (key: string) => Promise<string | null>) {
 }
 const silence = new Promise<null>(() => undefined);
 
-test('caches a file with its copies, and asks for none of them again', async () => {
+test('caches a file with its copies, and requests none of them again', async () => {
   const { files, read, cached } = setUp(async (key) => (key.endsWith('.gz') ? null : key));
   await files.bring(FILE);
   await files.bring(FILE);
@@ -47,12 +47,12 @@ test('serves a cached file at once although the store does not answer for its co
   isSilent = true;
   await files.bring(FILE);
   await files.bring(FILE);
-  // The copies that failed are asked for again, once while no answer has come.
+  // The failed copies are requested again, only once while no answer has come.
   expect(read.filter((key) => key === `${FILE}.br`)).toHaveLength(2);
   expect(read.filter((key) => key === FILE)).toHaveLength(1);
 });
 
-test('asks again for a file that the store does not have', async () => {
+test('requests a file again that the store does not have', async () => {
   const { files, read } = setUp(() => Promise.resolve(null));
   await files.bring(FILE);
   await files.bring(FILE);

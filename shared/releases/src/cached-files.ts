@@ -47,11 +47,12 @@ class CachedFiles implements LocalFiles {
     const file = this.#bringOne(key);
     const copies = this.#bringCopies(key, file);
     await file;
-    // A cached file is served at once: the store may be silent when it is asked for the copies.
+    // A cached file is served immediately, because the store may not answer the request for its
+    // copies.
     if (!isCached) await copies;
   }
 
-  /** Never rejects. Asks for the copies of a file until the store has answered for all of them. */
+  /** Requests the copies of a file until the store has answered for all of them. Never rejects. */
   async #bringCopies(key: string, file: Promise<void>): Promise<void> {
     if (!isCompressible(key) || this.#withCopies.has(key)) return;
     const [, ...copies] = withCopies(key);

@@ -21,7 +21,7 @@ export function openDirectoryStore(directory: string): ReleaseStore {
   return {
     address: directory,
     directory,
-    // Links and locks of a file system need no proof.
+    // The links and locks of a file system need no check.
     probe: async () => undefined,
     read,
     pointer,

@@ -1,4 +1,7 @@
-/** A store that fails and answers by turns has one outage: this many answers in a row end it. */
+/**
+ * Only this many consecutive answers end an outage, so that a store that fails and answers
+ * alternately has one outage.
+ */
 const ANSWERS_OF_AN_END = 5;
 
 /** Reports an outage once for each of its kinds, and its end. */

@@ -43,7 +43,7 @@ export async function readRelease(
   return parseStored(ReleaseSchema, content, `${releaseKey(release)} in ${store.address}`);
 }
 
-/** The release for a page, without its history and what only a promotion compares. */
+/** The release for a page, without its history and the data that only a promotion compares. */
 export const registryOf = ({ made: _history, ...registry }: Release): Registry => ({
   ...registry,
   host: withoutShared(registry.host),

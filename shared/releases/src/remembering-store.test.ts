@@ -11,7 +11,7 @@ import type { ReleaseStore } from './store.ts';
 import { makeLive } from './testing/releases.ts';
 
 const CALL_MS = 1_000;
-/** A call that is not to fail has more time: a busy machine answers late. */
+/** A call that must not fail has more time, because a busy machine answers late. */
 const PATIENT_MS = 30_000;
 let double: S3Double;
 let store: ReleaseStore;
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(cache, { recursive: true, force: true });
 });
 
-/** Starts what an edge starts on this bucket and this cache. */
+/** Starts the same stores as an edge, on this bucket and this cache. */
 async function start(from: ReleaseStore = store) {
   const remembering = rememberStore(from, {
     cache,
@@ -67,7 +67,7 @@ const SENTENCES: [Fault, string][] = [
 ];
 
 test.each(SENTENCES)(
-  'a bucket that is %s is one line, however long; then the newest release is served',
+  'logs one line for a bucket that is %s, and then serves the newest release',
   async (fault, sentence) => {
     const { served } = await start();
     double.fail(fault);
@@ -94,7 +94,7 @@ test.each(SENTENCES)('starts from its cache while the bucket is %s', async (faul
   expect(served.registry().release).toBe('000002');
 });
 
-test('a bucket that is gone, and one that is empty, are one line each; both start from the cache', async () => {
+test('logs one line each for a missing and an empty bucket, and starts from the cache', async () => {
   const { served } = await start();
   const kept = new Map(double.objects);
   double.objects.clear();
@@ -113,7 +113,7 @@ test('a bucket that is gone, and one that is empty, are one line each; both star
   expect(reports).toEqual([gone, gone]);
 });
 
-test('a bucket that fails and answers by turns is one line', async () => {
+test('logs one line for a bucket that fails and answers alternately', async () => {
   const { served } = await start();
   for (let turn = 0; turn < 5; turn += 1) {
     double.fail('unavailable');
@@ -136,7 +136,7 @@ test('does not start without a bucket and without a copy, or with the copy of an
   await expect(start()).rejects.toThrow(sentence('s3://builds'));
 });
 
-test('asks a failing bucket once in two seconds, so that other reads need not wait', async () => {
+test('calls a failing bucket once in two seconds, so that other reads do not wait', async () => {
   const { remembering } = await start();
   double.fail('silent');
   await remembering.pointer();

@@ -6,7 +6,7 @@ import { openDirectoryStore } from './directory-store.ts';
 import { OutageReports } from './outage-reports.ts';
 import { type Pointer, POINTER, type ReleaseStore } from './store.ts';
 
-/** How a program reads that serves what lies in a store. */
+/** Options of a program that serves the content of a store. */
 export type ReadStore = Pick<ReleaseStore, 'address' | 'directory' | 'read' | 'list' | 'pointer'>;
 
 interface Options {
@@ -16,15 +16,15 @@ interface Options {
   readonly now?: () => number;
 }
 
-/** During an outage one call in this time asks the bucket; the others fail at once. */
+/** During an outage, one call in this time reaches the bucket; the others fail immediately. */
 const ASK_EVERY_MS = 2_000;
 /** Small files that decide what is served; builds are cached by cached-files.ts. */
 const REMEMBERED = /^(?:releases|maintenance)\//;
 
 /**
- * Keeps copies of the pointer, the releases and the maintenance plans of a bucket, and answers from
- * them while the bucket does not: a program starts and goes on without it. An outage is reported
- * when it begins and when it ends. A directory is returned as it is.
+ * Keeps copies of the pointer, the releases and the maintenance plans of a bucket, and returns them
+ * while the bucket does not answer, so that a program can start and continue without it. An outage
+ * is reported when it begins and when it ends. A directory is returned as it is.
  */
 export const rememberStore = (store: ReadStore, options: Options): ReadStore =>
   store.directory === null ? new RememberingStore(store, options) : store;
@@ -96,7 +96,7 @@ class RememberingStore implements ReadStore {
     }
   }
 
-  /** Returns the copy in place of an answer; rejects when there is none. */
+  /** Returns the copy instead of an answer; rejects when there is no copy. */
   async #instead<T>(error: unknown, copy: T | null): Promise<T> {
     if (copy === null || !(error instanceof BucketError)) throw error;
     const pointer = await this.#known.pointer();
@@ -115,7 +115,7 @@ class RememberingStore implements ReadStore {
     return pointer;
   }
 
-  /** Replaces a copy at once: a reader finds the former content or the new one. */
+  /** Replaces a copy atomically: a reader finds the old or the new content. */
   async #remember(key: string, content: Uint8Array | string): Promise<void> {
     if ((await this.#known.read(key))?.equals(Buffer.from(content))) return;
     const file = join(this.#known.address, key);

@@ -21,7 +21,7 @@ export function openS3Store(
 ): ReleaseStore {
   const bucket = openBucket(address, credentials, callMs);
   let form: Promise<TagForm> | undefined;
-  // A probe that an outage has ended is made again.
+  // A probe that an outage has interrupted is repeated.
   const tagForm = () =>
     (form ??= probeConditionalWrites(bucket).catch((error: unknown) => {
       form = undefined;

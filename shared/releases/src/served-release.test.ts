@@ -42,7 +42,7 @@ test('follows the pointer', async () => {
   expect([served.registry(), reports]).toEqual([registryOf(second), []]);
 });
 
-test('keeps a pinned release, wherever the pointer goes', async () => {
+test('keeps a pinned release when the pointer moves', async () => {
   const store = openDirectoryStore(await folder());
   const first = await makeLive(store, '000001', 'one');
   await makeLive(store, '000002', 'two');
@@ -69,7 +69,7 @@ test('reports a malformed release once and keeps the last good one until a new o
   expect(served.registry().release).toBe('000003');
 });
 
-test('takes up a release when its late file arrives', async () => {
+test('serves a release when its missing file arrives', async () => {
   const directory = await folder();
   const store = openDirectoryStore(directory);
   await makeLive(store, '000001', 'one');

@@ -15,7 +15,7 @@ export interface ServedRelease {
 }
 
 interface Options {
-  /** Serves this release whatever the pointer names. */
+  /** Serves this release and ignores the pointer. */
   readonly pinned: string | undefined;
   readonly report: (line: string) => void;
   readonly now?: () => number;

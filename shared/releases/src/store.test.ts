@@ -74,7 +74,7 @@ describe.each([...STORES])('%s', (_, open) => {
   });
 });
 
-test('in a directory: a dead process blocks no move and leaves no files behind', async () => {
+test('in a directory: moves the pointer after a process has died, without remaining files', async () => {
   const store = await openDirectory();
   await store.movePointer(null, '000001');
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
@@ -95,17 +95,14 @@ test.each([
     { ignoresIfMatch: true },
     's3://builds/hareto ignores If-Match, so two promotions at once could lose one of them; take another bucket',
   ],
-])(
-  'a bucket that %s is refused, and keeps no trace of the question',
-  async (_, traits, sentence) => {
-    const store = await openIn(() => bucketOfDouble(traits));
-    await expect(store.probe()).rejects.toThrow(new Error(sentence));
-    await expect(store.movePointer(null, '000001')).rejects.toThrow(new Error(sentence));
-    expect([await store.pointer(), await store.list('')]).toEqual([null, []]);
-  },
-);
+])('refuses a bucket that %s, and leaves no object of the check', async (_, traits, sentence) => {
+  const store = await openIn(() => bucketOfDouble(traits));
+  await expect(store.probe()).rejects.toThrow(new Error(sentence));
+  await expect(store.movePointer(null, '000001')).rejects.toThrow(new Error(sentence));
+  expect([await store.pointer(), await store.list('')]).toEqual([null, []]);
+});
 
-test('in a bucket: a pointer that cannot be moved and has not moved is no conflict', async () => {
+test('in a bucket: reports no conflict when a pointer cannot be moved and has not moved', async () => {
   const double = await startS3Double('builds');
   const store = openS3Store('s3://builds', double.environment);
   await store.movePointer(null, '000001');

@@ -14,7 +14,7 @@ export interface ReleaseStore {
   readonly address: string;
   /** The local directory of the files, or null when they must be fetched. */
   readonly directory: string | null;
-  /** Rejects when the store would not protect what is written from a second writer. */
+  /** Rejects when the store does not protect written files from a second writer. */
   probe(): Promise<void>;
   read(key: string): Promise<Buffer | null>;
   /** Length in bytes, or null when there is no such file. */

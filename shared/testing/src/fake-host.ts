@@ -24,7 +24,7 @@ export interface Stub {
 }
 
 /**
- * Answers one endpoint: with a value, or with a function of the call. Throw `problem(…)` for a
+ * Answers one endpoint with a value, or with a function of the call. Throw `problem(…)` for a
  * refusal. Later stubs take precedence.
  */
 export function stub<E extends Endpoint>(

@@ -264,7 +264,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   ...changes,
 });
 
-/** Totals of a search without hits, unless changed. */
+/** Totals of a search without hits, unless the test overrides them. */
 export const invoiceTotals = (changes: Partial<InvoiceTotals> = {}): InvoiceTotals => ({
   total_count: 0,
   counted: { count: 0, billing_amount: 0, commission: 0, total_amount: 0 },

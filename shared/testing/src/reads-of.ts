@@ -2,7 +2,7 @@ import { isLazyRoute, type RemoteModule } from '@hareto/platform/host-contract/r
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { fakeHost } from './fake-host.ts';
 
-/** One for each name in a path; none is the beginning of another. */
+/** A value for each name in a path; no value is the prefix of another. */
 const IDS = ['987654321', '876543219'];
 
 /**

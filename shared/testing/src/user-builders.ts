@@ -32,7 +32,7 @@ export const aUser = (changes: Partial<UserInformation> = {}): UserInformation =
   ...changes,
 });
 
-/** A user whose business is a person without 屋号. */
+/** A user whose business is a sole proprietor without 屋号. */
 export const aSoleProprietor = (changes: Partial<UserInformation> = {}): UserInformation =>
   aUser({
     business_form: 2,

@@ -40,8 +40,8 @@ export const malformedRequest = (error: string, redirectUrl: string) =>
   );
 
 /**
- * Without proof that the client has signed the object, its redirect address is not used (RFC 9101
- * §6.2).
+ * Without proof that the client has signed the object, its redirect address is not used
+ * (RFC 9101 §6.2).
  */
 export const invalidRequestObject = () =>
   refusal(

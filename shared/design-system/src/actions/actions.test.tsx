@@ -19,14 +19,14 @@ test.each([
   ['Button', <Button key="a">送る</Button>],
   ['TextButton', <TextButton key="a">送る</TextButton>],
   ['IconButton', <IconButton key="a" icon={Plus} label="送る" />],
-])('a %s in a form sends it only where it says so', async (_name, button) => {
+])('a %s in a form submits it only with type submit', async (_name, button) => {
   const sent = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   const { user } = show(<form onSubmit={sent}>{button}</form>);
   await user.click(screen.getByRole('button', { name: '送る' }));
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('the button that sends a form does', async () => {
+test('the submit button submits its form', async () => {
   const sent = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   const { user } = show(
     <form onSubmit={sent}>
@@ -37,7 +37,7 @@ test('the button that sends a form does', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a button that works ignores the keyboard too, and its words come back afterwards', async () => {
+test('a loading button ignores the keyboard too, and shows its label again afterwards', async () => {
   const pressed = jest.fn();
   const button = (loading: boolean) => (
     <Button loading={loading} onClick={pressed}>
@@ -54,10 +54,11 @@ test('a button that works ignores the keyboard too, and its words come back afte
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a press on a working button does not reach its container', async () => {
+test('a click on a loading button does not reach its container', async () => {
   const around = jest.fn();
   render(
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a row that can be pressed
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+    // jsx-a11y/no-static-element-interactions -- a row with a click handler
     <div onClick={around}>
       <Button loading>送る</Button>
     </div>,
@@ -66,7 +67,7 @@ test('a press on a working button does not reach its container', async () => {
   expect(around).not.toHaveBeenCalled();
 });
 
-test('a disabled button takes no press', async () => {
+test('a disabled button ignores clicks', async () => {
   const pressed = jest.fn();
   render(
     <Button disabled onClick={pressed}>
@@ -90,7 +91,7 @@ test.each([
       進む
     </TextLink>,
   ],
-])('a %s is a link, named by its words alone', async (_name, link) => {
+])('a %s is a link whose name is only its label', async (_name, link) => {
   const { path, user } = show(link);
   const found = screen.getByRole('link', { name: '進む' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -112,7 +113,7 @@ test('renders a plain link for an address outside the app', () => {
   ]);
 });
 
-test('a button without words has a name, and its picture is no part of it', () => {
+test('a button without a visible label has a name, which does not include its icon', () => {
   render(<IconButton icon={Plus} label="追加" dot />);
   const button = screen.getByRole('button', { name: '追加' });
   expect(button.textContent).toBe('');

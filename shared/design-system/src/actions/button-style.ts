@@ -17,7 +17,7 @@ const base = css`
   font-weight: 700;
   font-feature-settings: 'palt' 1;
   line-height: 1.3;
-  /* One line wherever there is room; a long name at 320px breaks rather than leaves the page. */
+  /* One line if it fits; at 320px a long label breaks instead of leaving the page. */
   word-break: keep-all;
   overflow-wrap: anywhere;
   min-width: fit-content;

@@ -72,7 +72,7 @@ const tones: Readonly<Record<BadgeTone, SerializedStyles>> = {
   `,
 };
 
-/** Shows a state by tint, icon and word together, never by colour alone. */
+/** Shows a state by colour, icon and text together, never by colour alone. */
 export function Badge({ tone, icon, size = 'md', children, className }: BadgeProps) {
   return (
     <span css={[base, tones[tone], size === 'sm' && small]} className={className}>

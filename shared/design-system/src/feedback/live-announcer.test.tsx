@@ -12,7 +12,7 @@ const pass = (ms: number) => {
   jest.advanceTimersByTime(ms);
 };
 
-test('a text is read in the region of the page, politely unless it hurries', () => {
+test('announces a text in the polite region of the page, or in the assertive one if it is urgent', () => {
   render(<LiveRegions />);
   announce('保存しました');
   announce('失敗しました', 'assertive');
@@ -22,7 +22,7 @@ test('a text is read in the region of the page, politely unless it hurries', () 
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(2);
 });
 
-test('the same text again is taken away first, so that it is read again', () => {
+test('removes a repeated text first, so that it is announced again', () => {
   render(<LiveRegions />);
   announce('保存しました');
   pass(50);

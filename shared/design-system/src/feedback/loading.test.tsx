@@ -7,14 +7,14 @@ test.each([
   [0, '0'],
   [999, '999'],
   [1_000, '999+'],
-])('a count of %s is shown as %s', (count, text) => {
+])('shows a count of %s as %s', (count, text) => {
   const { container } = render(<CountPill count={count} />);
   expect(container).toHaveTextContent(text);
 });
 
 test('announces loading once, not for each bar', () => {
   const { container } = render(<SkeletonFacts count={3} />);
-  // It is held back for 200 ms.
+  // The bars are hidden for 200 ms.
   expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('読み込み中');
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   const bars = [...container.querySelectorAll('[aria-hidden="true"]')];

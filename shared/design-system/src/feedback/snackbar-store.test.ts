@@ -25,7 +25,7 @@ test('opens an item 100 ms after it was added', () => {
   expect(shown()).toEqual(['保存しました', true]);
 });
 
-test('a closed item stays 400 ms for its way out, then it is gone', () => {
+test('keeps a closed item 400 ms for its closing animation, then clears it', () => {
   const { store, shown } = open();
   store.show(item('保存しました'));
   pass(100);
@@ -37,7 +37,7 @@ test('a closed item stays 400 ms for its way out, then it is gone', () => {
   expect(shown()).toBe(null);
 });
 
-test('a newer item closes the one before, and is not cleared by its end', () => {
+test('closes the previous item for a newer one, which the end of the previous one does not clear', () => {
   const { store, shown } = open();
   store.show(item('一つ目'));
   pass(100);
@@ -56,7 +56,7 @@ test('shows the last of several items added at once', () => {
   expect(shown()).toEqual(['三', true]);
 });
 
-test('an item that is closed before it opened does not open', () => {
+test('does not open an item that was closed before it opened', () => {
   const { store, shown } = open();
   store.show(item('保存しました'));
   pass(50);
@@ -65,7 +65,7 @@ test('an item that is closed before it opened does not open', () => {
   expect(shown()).toBe(null);
 });
 
-test('closing twice does not lengthen the way out', () => {
+test('does not extend the closing animation when an item is closed twice', () => {
   const { store, shown } = open();
   store.show(item('保存しました'));
   pass(100);
@@ -76,7 +76,7 @@ test('closing twice does not lengthen the way out', () => {
   expect(shown()).toBe(null);
 });
 
-test('makes another item of the same text added again', () => {
+test('creates another item when the same text is added again', () => {
   const { store } = open();
   store.show(item('保存しました'));
   pass(100);

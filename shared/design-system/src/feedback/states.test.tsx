@@ -14,14 +14,14 @@ test('announces a failure at once, with advice and a retry button', async () => 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('while it is tried again it cannot be pressed again', async () => {
+test('disables the retry button during a retry', async () => {
   const onRetry = jest.fn();
   render(<ErrorState onRetry={onRetry} retrying />);
   await userEvent.click(screen.getByRole('button'));
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('a failure without a way to try again has no button; an own way replaces it', () => {
+test('shows no button for a failure without a retry; a custom action replaces the button', () => {
   const { rerender } = render(<ErrorState />);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<ErrorState onRetry={() => undefined} action={<a href="/">トップへ</a>} />);
@@ -29,7 +29,7 @@ test('a failure without a way to try again has no button; an own way replaces it
   expect(screen.getByRole('link', { name: 'トップへ' })).toBeInTheDocument();
 });
 
-test('a page that is nothing but its failure has it for a heading that takes the focus', () => {
+test('makes the failure of a whole page a heading that takes the focus', () => {
   render(<ErrorState headingLevel={1} title="ページが見つかりません" />);
   const heading = screen.getByRole('heading', { level: 1, name: 'ページが見つかりません' });
   heading.focus();
@@ -37,7 +37,7 @@ test('a page that is nothing but its failure has it for a heading that takes the
   expect(heading).toHaveAttribute('data-page-heading', 'true');
 });
 
-test('an empty list is no alarm: it says what fills it', () => {
+test('explains how an empty list gets entries, without an alert', () => {
   render(
     <EmptyState title="お支払いはありません" action={<button type="button">作成する</button>}>
       請求書を追加すると表示します。
@@ -49,7 +49,7 @@ test('an empty list is no alarm: it says what fills it', () => {
   expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
 });
 
-test('reads a note in its place, and announces it only when the caller wants that', () => {
+test('shows a note in its place, and announces it only when the caller requests that', () => {
   const { rerender } = render(
     <Note tone="danger" title="登録できません" action={<button type="button">直す</button>}>
       口座がありません。

@@ -68,7 +68,7 @@ test('uses the duration of the item', () => {
   expect(store.get()).toMatchObject({ open: false });
 });
 
-test('waits while it has the focus, closes by 閉じる', () => {
+test('stays open while it has the focus, and closes by 閉じる', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'info', title: 'お知らせ' });
@@ -83,7 +83,7 @@ test('waits while it has the focus, closes by 閉じる', () => {
   expect(store.get()).toMatchObject({ open: false });
 });
 
-test('waits while the pointer is over it, then continues with the remaining time', () => {
+test('stays open while the pointer is over it, then continues with the remaining time', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'info', title: 'お知らせ' });

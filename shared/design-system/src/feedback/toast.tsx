@@ -43,7 +43,7 @@ const viewport = css`
   ${mq.desktop} {
     width: min(${String(spec.toast.maxWidthDesktop + 2 * MARGIN)}px, 100vw);
   }
-  /* It can be pressed itself, so it must not lie on the links of a header. */
+  /* The toast itself can be clicked, so it must not cover the links of the header. */
   body:has([data-top-bar]) & {
     top: ${vars.headerHeight};
     max-height: calc(100dvh - ${vars.headerHeight});

@@ -36,7 +36,7 @@ export type ToneDiscProps = {
   className?: string;
 };
 
-/** The round sign above the title of a result or of an empty page. */
+/** The round icon above the title of a result or of an empty page. */
 export function ToneDisc({ icon, tone, className }: ToneDiscProps) {
   return (
     <span css={[disc, TONES[tone]]} className={className}>

@@ -6,8 +6,7 @@ export const variableName = (group: string, key: string) =>
   `--${group}-${key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
 
 /**
- * Builds each reference from the name that is read, so that a screen's script contains no token
- * values.
+ * Builds each reference from the property name, so that a screen's script contains no token values.
  */
 const references = <T extends object>(group: string): References<T> =>
   new Proxy({} as References<T>, { get: (_, key) => `var(${variableName(group, String(key))})` });

@@ -39,7 +39,7 @@ const page = css`
   html:has([data-scroll-lock='keep-room']) {
     scrollbar-gutter: stable;
   }
-  /* The room of the scrollbar is the root's: no scrim reaches it. */
+  /* The root reserves the space of the scrollbar, which no scrim covers. */
   html:has([role$='dialog'] > [data-scroll-lock='keep-room']) {
     background: linear-gradient(${vars.color.scrim}, ${vars.color.scrim}) ${vars.color.canvas};
   }
@@ -111,7 +111,7 @@ const page = css`
     color: ${vars.color.primary};
     text-decoration: none;
   }
-  /* Inside a sentence colour alone does not tell a link. */
+  /* Inside a sentence, colour alone does not identify a link. */
   label a {
     text-decoration: underline;
     text-underline-offset: 0.2em;
@@ -151,7 +151,10 @@ const states = css`
     }
   }
   ${mq.reducedMotion} {
-    /* A duration would begin transitions where there are none: of everything, one level of the page after the other. */
+    /*
+     * A duration here would start transitions on all elements, one level of the page after the
+     * other.
+     */
     *,
     *::before,
     *::after {

@@ -1,9 +1,9 @@
 import { Children, type ReactNode } from 'react';
 
 /**
- * Puts text into elements of its own, each run of text into one. Page translation replaces the text
- * nodes of a page: React then fails when it removes such a text or puts an element in front of it,
- * and a change of it does not show. Use it for children that stand beside other nodes.
+ * Wraps each run of text in its own element. Page translation replaces the text nodes of a page:
+ * React then fails when it removes such a text or inserts an element before it, and a changed text
+ * is not shown. Use it for text children that have sibling nodes.
  */
 export function OwnText({ children }: { children: ReactNode }) {
   if (isText(children)) return <span>{children}</span>;
@@ -18,7 +18,7 @@ const isText = (node: ReactNode): node is string | number =>
 
 type Part = ReturnType<typeof Children.toArray>[number];
 
-/** Joins texts that follow one another. */
+/** Joins consecutive texts. */
 function runsOf(parts: readonly Part[]): Part[] {
   const runs: Part[] = [];
   for (const part of parts) {

@@ -34,7 +34,7 @@ test.each([
   ['(株)サンプル', 'サ'],
   ['　', ''],
   ['', ''],
-])('takes from 「%s」 the initial 「%s」', (name, initial) => {
+])('returns for 「%s」 the initial 「%s」', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 

@@ -13,7 +13,10 @@ function subscribe(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange);
 }
 
-/** True at 1024px and wider. Use it only for a different structure; use `mq` for styles. */
+/**
+ * True at 1024px and wider. Use it only where the structure of the elements differs; use `mq` for
+ * styles.
+ */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,

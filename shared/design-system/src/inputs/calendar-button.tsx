@@ -39,8 +39,8 @@ const BUTTON = {
 export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarButtonProps) {
   const isDesktop = useIsDesktop();
   const button = { ...BUTTON, disabled };
-  // Opens only when the content has loaded or failed to load: a popover that grows later keeps the
-  // position where only the small one fitted.
+  // Opens only when the content has loaded or failed to load: a popover that grows later would keep
+  // the position that was chosen for its small size.
   const change = (next: boolean) => {
     if (next) void calendar.fetch().then(() => setOpen(true));
     else setOpen(false);

@@ -20,7 +20,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const CLOSED = '銀行休業日です。';
 const closedReason = (date: string) => (date === '2026-11-21' ? CLOSED : null);
 
-test('focuses the chosen day, and names it as chosen and as today', () => {
+test('focuses the chosen day, and announces it as chosen and as today', () => {
   open();
   expect(focused()).toBe('今日、2026/11/20（金）、選択中');
   expect(screen.getByText('2026年11月')).toBeInTheDocument();
@@ -41,13 +41,13 @@ test.each([
   expect(focused()).toBe(label);
 });
 
-test('Enter chooses the day under the focus', async () => {
+test('chooses the focused day on Enter', async () => {
   const { user, onSelect } = open();
   await user.keyboard('{ArrowRight}{Enter}');
   expect(onSelect.mock.calls).toEqual([['2026-11-21']]);
 });
 
-test('a closed day is reached by the keyboard, says why, and cannot be chosen', async () => {
+test('focuses a closed day by the keyboard and announces its reason, but does not choose it', async () => {
   const { user, onSelect } = open({ closedReason });
   await user.keyboard('{ArrowRight}');
   expect(focused()).toBe(`2026/11/21（土）、${CLOSED}`);
@@ -59,17 +59,17 @@ test('a closed day is reached by the keyboard, says why, and cannot be chosen', 
   expect(screen.queryByText(CLOSED)).toBeNull();
 });
 
-test('without a choice it begins at the first day that can be had', () => {
+test('begins at the first possible day without a choice', () => {
   open({ value: '', min: plainDate('2026-12-03') });
   expect(screen.getByText('2026年12月')).toBeInTheDocument();
 });
 
-test('without a choice or a limit it begins this month', () => {
+test('begins at the current month without a choice and a limit', () => {
   open({ value: '', today: plainDate('2027-02-03') });
   expect(screen.getByText('2027年2月')).toBeInTheDocument();
 });
 
-test('months before the first and after the last day are not offered', () => {
+test('does not offer months before the first and after the last day', () => {
   open({ min: plainDate('2026-11-05'), max: plainDate('2026-11-25') });
   for (const name of ['前の月', '次の月'])
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');

@@ -106,7 +106,7 @@ export const checkLine = css`
   }
 `;
 
-/** A tick without a text: its target is square and adds no space around it. */
+/** A checkbox without a text: its target is square and adds no space around it. */
 export const checkAlone = css`
   position: relative;
   &::after {

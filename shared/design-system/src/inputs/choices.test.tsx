@@ -23,7 +23,7 @@ test.each([
   ['cards', RadioCards],
   ['a row', RadioGroup],
 ])(
-  'chooses a radio in %s by a press on its label, and reports it at once',
+  'chooses a radio in %s by a click on its label, and reports it at once',
   async (_look, Radios) => {
     const onChange = jest.fn();
     function Held() {
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a card that cannot be chosen says why', () => {
+test('shows the reason on a card that cannot be chosen', () => {
   render(
     <RadioCards aria-label="種目" options={OPTIONS} value="1" onValueChange={() => undefined} />,
   );
@@ -57,7 +57,7 @@ test('a card that cannot be chosen says why', () => {
   ]);
 });
 
-test('a summary leads to the first radio, and every radio tells the error', () => {
+test('focuses the first radio from the summary, and describes every radio by the error', () => {
   render(
     <RadioCards
       id="payment-type"
@@ -81,7 +81,7 @@ test('a summary leads to the first radio, and every radio tells the error', () =
   expect(screen.getByRole('radiogroup')).toBeRequired();
 });
 
-test('two groups without names do not take each other’s choice', () => {
+test('keeps the choices of two groups without names separate', () => {
   const group = (label: string) => (
     <RadioCards aria-label={label} options={OPTIONS} value="1" onValueChange={() => undefined} />
   );
@@ -96,7 +96,7 @@ test('two groups without names do not take each other’s choice', () => {
   ).toBe(2);
 });
 
-test('a segment is one choice that the keyboard can reach', async () => {
+test('makes a segment one choice that the keyboard can reach', async () => {
   const onChange = jest.fn();
   render(
     <Segment
@@ -116,7 +116,7 @@ test('a segment is one choice that the keyboard can reach', async () => {
   expect(onChange.mock.calls).toEqual([['open']]);
 });
 
-test('a preset that is chosen says so, and a disabled one tells nothing', async () => {
+test('marks the chosen preset, and reports nothing for a disabled one', async () => {
   const onChange = jest.fn();
   const items = [
     { key: '0001', label: 'みずほ銀行' },
@@ -146,7 +146,7 @@ test('shows a checkbox for a partial selection as mixed', async () => {
   expect(box).toBeChecked();
 });
 
-test('a switch is named also where its words are hidden, and goes by Space', async () => {
+test('names a switch also when its label is hidden, and toggles it by Space', async () => {
   const onChange = jest.fn();
   render(<Switch label="通知を受け取る" hideLabel checked={false} onCheckedChange={onChange} />);
   await userEvent.tab();

@@ -83,7 +83,7 @@ test('describes a combobox and a select before they are used', () => {
   }
 });
 
-test('makes a combobox work at once, letter by letter, with the caret in place', async () => {
+test('accepts text in a combobox immediately, letter by letter, and keeps the caret', async () => {
   render(<Form />);
   const input = city();
   await userEvent.type(input, '横浜');
@@ -106,7 +106,7 @@ test('makes a combobox work at once, letter by letter, with the caret in place',
   expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['', 'false']);
 });
 
-test('opens a select with the first press and shows the choice', async () => {
+test('opens a select with the first click and shows the choice', async () => {
   render(<Form />);
   const button = size();
   await userEvent.click(button);

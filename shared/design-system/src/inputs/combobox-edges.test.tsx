@@ -47,7 +47,7 @@ const chosen = () => document.querySelector('output:not([role])')?.textContent;
 const settle = () => act(() => jest.advanceTimersByTimeAsync(200));
 const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test('a field that opens by itself shows candidates before anything is typed', async () => {
+test('shows candidates on focus, before the user types, with openOnFocus', async () => {
   const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() =>
     Promise.resolve(found('みずほ銀行')),
   );
@@ -58,7 +58,7 @@ test('a field that opens by itself shows candidates before anything is typed', a
   expect(screen.getByRole('option', { name: 'みずほ銀行' })).toBeInTheDocument();
 });
 
-test('makes no call before the user types, nor for blanks', async () => {
+test('makes no call before the user types, and none for blanks', async () => {
   const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() => Promise.resolve(found()));
   render(<Picker load={load} />);
   const user = setup();
@@ -68,7 +68,7 @@ test('makes no call before the user types, nor for blanks', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('Tab leaves the highlighted candidate where it is', async () => {
+test('does not choose the highlighted candidate on Tab', async () => {
   render(<Picker load={() => Promise.resolve(found('みずほ銀行'))} />);
   const user = setup();
   await user.type(input(), 'み');
@@ -78,7 +78,7 @@ test('Tab leaves the highlighted candidate where it is', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('Esc closes the list, and a new letter opens it again', async () => {
+test('closes the list on Esc, and opens it again on a new letter', async () => {
   render(<Picker load={() => Promise.resolve(found('みずほ銀行'))} />);
   const user = setup();
   await user.type(input(), 'み');
@@ -90,7 +90,7 @@ test('Esc closes the list, and a new letter opens it again', async () => {
   expect(screen.getByRole('option')).toBeInTheDocument();
 });
 
-test('the arrows go through the candidates, Enter takes the one that is marked', async () => {
+test('moves through the candidates by the arrow keys, and chooses the highlighted one on Enter', async () => {
   render(<Picker load={() => Promise.resolve(found('一', '二', '三'))} />);
   const user = setup();
   await user.type(input(), 'x');
@@ -99,7 +99,7 @@ test('the arrows go through the candidates, Enter takes the one that is marked',
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['二', '二']);
 });
 
-test('a choice is taken back by its button, also with the keyboard', async () => {
+test('clears a choice by its button, also with the keyboard', async () => {
   render(<Picker load={() => Promise.resolve(found())} initial="みずほ銀行" />);
   const user = setup();
   await user.tab();
@@ -118,7 +118,7 @@ test('makes no call while disabled, and cannot be cleared', async () => {
   expect(screen.queryByRole('button', { name: '選択を取り消す' })).toBeNull();
 });
 
-test('leaving the field stops the search that runs', async () => {
+test('cancels a running search when the field is left', async () => {
   const signals: AbortSignal[] = [];
   render(
     <Picker
@@ -136,7 +136,7 @@ test('leaving the field stops the search that runs', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('a page that is left while a search runs hears nothing of its answer', async () => {
+test('ignores the answer of a search after the page was left', async () => {
   let signal: AbortSignal | undefined;
   const { unmount } = render(
     <Picker
@@ -159,7 +159,7 @@ test.each([
   ['㈱みずほ', 'みず', null],
   ['みずほ', '', null],
   ['みずほ', 'りそな', null],
-])('of 「%s」 the query 「%s」 marks %s', (text, query, marked) => {
+])('marks in 「%s」 for the query 「%s」: %s', (text, query, marked) => {
   const { container } = render(<HighlightMatch text={text} query={query} />);
   expect([container.textContent, container.querySelector('mark')?.textContent ?? null]).toEqual([
     text,

@@ -66,8 +66,8 @@ function statusText<T>(open: boolean, result: AsyncItems<T>, emptyText: string):
   return result.status === 'error' ? '候補を読み込めませんでした。' : '';
 }
 
-// A press here must not take the focus from the input; otherwise the list would close before the
-// click.
+// A pointer press here must not move the focus away from the input; otherwise the list would close
+// before the click.
 const keepFocus = (event: React.MouseEvent) => {
   event.preventDefault();
 };

@@ -73,7 +73,7 @@ test('shows the number of all results when only the first are listed', async () 
   expect(screen.getByText('候補 137件（先頭の2件を表示）')).toBeInTheDocument();
 });
 
-test('chooses nothing on the Enter that ends a conversion', async () => {
+test('chooses nothing on the Enter that ends an IME conversion', async () => {
   const user = setup();
   render(<Picker load={() => Promise.resolve(all(BANKS))} />);
   await user.type(input(), 'みつ');

@@ -11,26 +11,26 @@ const open = (props: Partial<ComponentProps<typeof Field>> = {}) =>
   );
 const input = () => screen.getByRole('textbox');
 
-test('a press on the label leads to the control', async () => {
+test('focuses the control on a click on the label', async () => {
   open();
   await userEvent.click(screen.getByText('金額'));
   expect(input()).toHaveFocus();
   expect(input()).toHaveAccessibleName('金額');
 });
 
-test('without anything to say the control is described by nothing', () => {
+test('gives the control no description without a helper, warning or error', () => {
   open();
   for (const name of ['aria-describedby', 'aria-invalid', 'aria-required'])
     expect(input()).not.toHaveAttribute(name);
 });
 
-test('error, warning and helper are read with the control, the error first', () => {
+test('describes the control by error, warning and helper, the error first', () => {
   open({ helper: '税込です。', error: '入力してください。', warning: '確認してください。' });
   expect(input()).toHaveAccessibleDescription('入力してください。 確認してください。 税込です。');
   expect(input()).toBeInvalid();
 });
 
-test('a warning alone makes nothing invalid', () => {
+test('does not mark a control as invalid for a warning', () => {
   open({ warning: '確認してください。' });
   expect(input()).toHaveAccessibleDescription('確認してください。');
   expect(input()).toBeValid();
@@ -50,13 +50,13 @@ test.each([
   },
 );
 
-test('an id of the caller is the control’s, so that a summary can lead there', () => {
+test('gives the control the id of the caller, so that a summary can link to it', () => {
   open({ id: 'payment-amount', error: '入力してください。' });
   expect(input()).toHaveAttribute('id', 'payment-amount');
   expect(document.getElementById('payment-amount-error')).toHaveTextContent('入力してください。');
 });
 
-test('two fields of one name do not describe each other', () => {
+test('describes two fields with the same name separately', () => {
   render(
     <>
       <Field label="口座" error="一つ目">
@@ -73,18 +73,18 @@ test('two fields of one name do not describe each other', () => {
   expect(descriptions).toEqual(['一つ目', '二つ目']);
 });
 
-test('a group of controls is named and described as one', () => {
+test('names and describes a group of controls as a whole', () => {
   open({ group: true, label: '種別', helper: '一つ選んでください。' });
   const group = screen.getByRole('group', { name: '種別' });
   expect(group).toHaveAccessibleDescription('一つ選んでください。');
 });
 
-test('a hidden label still names the control', () => {
+test('names the control by a hidden label', () => {
   open({ hideLabel: true });
   expect(screen.getByRole('textbox', { name: '金額' })).toBeInTheDocument();
 });
 
-test('a value that cannot be changed is text in a named group, no control', () => {
+test('shows a value that cannot be changed as text in a named group, without a control', () => {
   render(
     <ReadOnlyValue label="取引先" helper="変更できません。">
       サンプル工業

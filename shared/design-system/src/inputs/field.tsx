@@ -43,7 +43,7 @@ export type FieldProps = {
   /** For a read value that is not confirmed yet: amber, not an error. */
   warning?: ReactNode;
   helper?: ReactNode;
-  /** At the right end of the label row: an FieldStateChip or a link. */
+  /** At the right end of the label row: a FieldStateChip or a link. */
   rightSlot?: ReactNode;
   /** For a group of controls (radios, checkboxes) instead of one input. */
   group?: boolean | undefined;

@@ -15,12 +15,12 @@ export type FileState =
   | {
       kind: 'uploading';
       percent: number;
-      /** Replaces the usual words. */
+      /** Replaces the usual text. */
       text?: string | undefined;
-      /** Offers `onRetry`, although the upload may still go on. */
+      /** Offers `onRetry`, although the upload may still continue. */
       isStalled?: boolean;
     }
-  /** `text` replaces the usual words, for example while the file waits in a queue. */
+  /** `text` replaces the usual text, for example while the file waits in a queue. */
   | { kind: 'reading'; text?: string | undefined }
   | { kind: 'done'; text?: ReactNode }
   | { kind: 'partial'; text: ReactNode }

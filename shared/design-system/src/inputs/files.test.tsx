@@ -14,7 +14,7 @@ function drop(props: Partial<ComponentProps<typeof FileDrop>> = {}) {
   return { zone, names, container };
 }
 const dragged = (files: File[], types = ['Files']) => ({ dataTransfer: { types, files } });
-/** jsdom's drag events do not take where the pointer goes. */
+/** jsdom's drag events ignore `relatedTarget`. */
 function leave(zone: Element, relatedTarget: Element | null) {
   const event = createEvent.dragLeave(zone);
   Object.defineProperty(event, 'relatedTarget', { value: relatedTarget });
@@ -22,7 +22,7 @@ function leave(zone: Element, relatedTarget: Element | null) {
 }
 const isOver = (zone: Element) => zone.querySelector('[data-over="true"]') !== null;
 
-test('dropped files are handed on, all of them in one call', () => {
+test('passes on all dropped files in one call', () => {
   const { zone, names } = drop({ multiple: true });
   fireEvent.dragOver(zone, dragged([]));
   expect(isOver(zone)).toBe(true);
@@ -39,7 +39,7 @@ test('ignores a dragged text, and passes on no drop without files', () => {
   expect(names()).toEqual([]);
 });
 
-test('a drop never opens the file in place of the page, also where none can be taken', () => {
+test('never opens a dropped file instead of the page, also when the zone is disabled', () => {
   const { zone, names } = drop({ disabled: true });
   for (const type of ['dragOver', 'drop'] as const) {
     const event = createEvent[type](zone, dragged([pdf()]));
@@ -49,7 +49,7 @@ test('a drop never opens the file in place of the page, also where none can be t
   expect([isOver(zone), names()]).toEqual([false, []]);
 });
 
-test('the mark of the zone stays while the pointer moves over what is inside', () => {
+test('keeps the zone highlighted while the pointer moves over its children', () => {
   const { zone } = drop();
   fireEvent.dragOver(zone, dragged([]));
   leave(zone, zone.firstElementChild);
@@ -58,7 +58,7 @@ test('the mark of the zone stays while the pointer moves over what is inside', (
   expect(isOver(zone)).toBe(false);
 });
 
-test('the same file can be chosen again after it was taken away', async () => {
+test('accepts the same file again after it was removed', async () => {
   const { names, container } = drop();
   const picker = container.querySelector<HTMLInputElement>('[data-file-picker]')!;
   await userEvent.upload(picker, pdf());
@@ -93,7 +93,7 @@ describe('the row of a file', () => {
     return document.querySelector(`[data-live-${politeness}]`)?.textContent ?? '';
   };
 
-  test('an upload is read out at its start, its half and its end, not at every percent', () => {
+  test('is announced at the start, the middle and the end of an upload, not at every percent', () => {
     const { show } = row({ kind: 'uploading', percent: 0 });
     expect(read()).toBe('a.pdf アップロードを始めました');
     const heard: string[] = [];
@@ -110,12 +110,12 @@ describe('the row of a file', () => {
     expect(read()).toBe('a.pdf 完了しました');
   });
 
-  test('does not announce a file that was there when the page opened', () => {
+  test('does not announce a file that already existed when the page opened', () => {
     row({ kind: 'done', text: '3項目を読み取りました' });
     expect(read()).toBe('');
   });
 
-  test('a failure is read at once', () => {
+  test('announces a failure at once', () => {
     const { show } = row({ kind: 'uploading', percent: 0 });
     read();
     show({ kind: 'failed', message: '大きすぎます。' });
@@ -130,12 +130,12 @@ describe('the row of a file', () => {
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 
-  test('an upload tells the sent bytes and its speed', () => {
+  test('shows the sent bytes and the speed of an upload', () => {
     row({ kind: 'uploading', percent: 50, text: 'アップロードしています… 50%（4.0MB・850KB/秒）' });
     expect(screen.getByText(/アップロードしています… 50%（4.0MB・850KB\/秒）/)).toBeInTheDocument();
   });
 
-  test('a stall is announced and replaces the percentage', () => {
+  test('announces a stall, which replaces the percentage', () => {
     const { show } = row({ kind: 'uploading', percent: 40 });
     read();
     show({ kind: 'uploading', percent: 40, text: '止まっています。', isStalled: true });

@@ -38,18 +38,18 @@ const select = () => screen.getByRole('combobox', { name: '種目' });
 const highlighted = () =>
   document.querySelector('[data-highlighted]')?.textContent?.replace('個人も使う', '');
 
-test('shows the chosen value, or asks for one', () => {
+test('shows the chosen value, or a placeholder', () => {
   open();
   expect(select()).toHaveTextContent('選択してください');
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('a value that none of the options has asks for another one', () => {
+test('shows the placeholder for a value that no option has', () => {
   open('7');
   expect(select()).toHaveTextContent('選択してください');
 });
 
-test('a press opens it with every option, its hint and which is chosen', async () => {
+test('opens on a click with all options, their hints and the chosen one', async () => {
   const { user } = open('4');
   await user.click(select());
   expect(select()).toHaveAttribute('aria-expanded', 'true');
@@ -65,7 +65,7 @@ test('a press opens it with every option, its hint and which is chosen', async (
   ]);
 });
 
-test('the arrows pass what cannot be chosen, Home and End go to the ends', async () => {
+test('skips disabled options with the arrow keys, and goes to the ends with Home and End', async () => {
   const { user, onChange } = open('1');
   select().focus();
   await user.keyboard('{ArrowDown}');
@@ -79,7 +79,7 @@ test('the arrows pass what cannot be chosen, Home and End go to the ends', async
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('Esc leaves the choice as it was', async () => {
+test('keeps the choice on Esc', async () => {
   const { user, onChange } = open('1');
   select().focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
@@ -88,7 +88,7 @@ test('Esc leaves the choice as it was', async () => {
   expect(select()).toHaveTextContent('普通');
 });
 
-test('a press on what cannot be chosen keeps the list open', async () => {
+test('keeps the list open on a click on a disabled option', async () => {
   const { user, onChange } = open('1');
   await user.click(select());
   await user.click(screen.getByRole('option', { name: '当座' }));
@@ -96,7 +96,7 @@ test('a press on what cannot be chosen keeps the list open', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
-test('the same choice once more tells nothing', async () => {
+test('reports nothing when the same option is chosen again', async () => {
   const { user, onChange } = open('1');
   await user.click(select());
   await user.click(screen.getByRole('option', { name: /普通/ }));
@@ -104,7 +104,7 @@ test('the same choice once more tells nothing', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('a disabled one does not open', async () => {
+test('does not open while disabled', async () => {
   const { user } = open('1', { disabled: true });
   await user.click(select());
   expect(screen.queryByRole('option')).toBeNull();

@@ -65,7 +65,7 @@ test('groups while typing', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1284800');
 });
 
-test('keeps the caret behind the digit that was typed in the middle', async () => {
+test('keeps the caret after a digit that was typed in the middle', async () => {
   render(<Amount initial="1284800" />);
   await userEvent.type(input(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(input()).toHaveValue('19,284,800');
@@ -100,7 +100,7 @@ test('becomes an amount again once the other characters are deleted', async () =
   expect(input()).toHaveValue('1,234');
 });
 
-test('deletes the digit beyond a comma', async () => {
+test('deletes the next digit when a comma is deleted', async () => {
   render(<Amount initial="1284" />);
   await userEvent.type(input(), '{Backspace}', {
     initialSelectionStart: 2,

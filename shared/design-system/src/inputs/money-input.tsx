@@ -52,9 +52,9 @@ const signed = css`
 `;
 
 /**
- * Groups digits while typing and keeps the caret behind the same digit. It leaves the text
- * unchanged during a conversion (IME). Because the value is rewritten, Chrome fires no `change` on
- * leaving; blur and Enter therefore compare the value to detect a commit.
+ * Groups digits while typing and keeps the caret after the same digit. It leaves the text unchanged
+ * during a conversion (IME). Because the value is rewritten, Chrome fires no `change` on leaving;
+ * blur and Enter therefore compare the value to detect a commit.
  */
 function useMoneyText({
   value,
@@ -97,7 +97,7 @@ function useMoneyText({
   return { input, shown, read, commit, leave, start, setComposing };
 }
 
-/** Deleting at a comma deletes the digit beyond it. */
+/** Deleting a comma deletes the next digit. */
 function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (selectionStart === null || selectionStart !== selectionEnd) return;

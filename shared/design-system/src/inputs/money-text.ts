@@ -14,8 +14,8 @@ export function amountText(text: string): string {
 }
 
 /**
- * The same after a key in a field that groups digits itself: its commas may be at any place after a
- * digit was added or deleted.
+ * Reads the text after a keystroke in a field that groups digits: its commas may be at any place
+ * after a digit was added or deleted.
  */
 export const editedAmountText = (text: string): string =>
   amountText(/^[\d０-９,，]+$/.test(text) ? text.replaceAll(/[,，]/g, '') : text);

@@ -34,7 +34,7 @@ describe('a choice', () => {
   }
   const select = () => screen.getByRole('combobox', { name: '種目' });
 
-  test('is the platform’s own list, with the hints in its words', () => {
+  test('is the platform’s own list, with the hints in its labels', () => {
     render(<Held onChange={jest.fn()} />);
     expect(select().tagName).toBe('SELECT');
     expect(
@@ -44,7 +44,7 @@ describe('a choice', () => {
     ).toEqual(['選択してください', '普通（個人も使う）', '当座', '貯蓄']);
   });
 
-  test('tells what is chosen, never what cannot be', async () => {
+  test('reports the chosen option, never a disabled one', async () => {
     const onChange = jest.fn();
     render(<Held onChange={onChange} />);
     await user().selectOptions(select(), '4');
@@ -53,7 +53,7 @@ describe('a choice', () => {
     expect(select()).toHaveValue('4');
   });
 
-  test('cannot go back to the words that ask for it', () => {
+  test('cannot return to the placeholder', () => {
     render(<Held onChange={jest.fn()} initial="1" />);
     const [asking] = within(select()).getAllByRole<HTMLOptionElement>('option', { hidden: true });
     expect([asking?.disabled, asking?.hidden]).toEqual([true, true]);
@@ -74,7 +74,7 @@ describe('files', () => {
     expect(screen.queryByText(/ドロップ/)).toBeNull();
   });
 
-  test('each button opens the browser’s own dialog for it', async () => {
+  test('are chosen in the browser’s own dialog, which each button opens', async () => {
     drop();
     const [picker, camera] = ['[data-file-picker]', '[capture="environment"]'].map((selector) =>
       document.querySelector<HTMLInputElement>(selector)!,
@@ -86,7 +86,7 @@ describe('files', () => {
     expect(opened).toEqual([camera, picker]);
   });
 
-  test('a disabled place for files can be used by neither', () => {
+  test('cannot be added while the zone is disabled', () => {
     drop({ disabled: true });
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
     for (const input of document.querySelectorAll<HTMLInputElement>('input'))
@@ -100,7 +100,7 @@ describe('files', () => {
     );
   });
 
-  test('leaving the camera without a photo hands on nothing', () => {
+  test('are not reported when the camera is closed without a photo', () => {
     const { onFiles } = drop();
     fireEvent.change(document.querySelector('[capture="environment"]')!, { target: { files: [] } });
     expect(onFiles).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ describe('a date', () => {
     return screen.findByRole('dialog', { name: '日付を選ぶ' });
   };
 
-  test('is picked in a sheet that begins at the chosen day and closes by the choice', async () => {
+  test('is picked in a sheet that begins at the chosen day and closes after the choice', async () => {
     const committed = jest.fn();
     render(<Held committed={committed} />);
     const sheet = await openSheet();
@@ -139,7 +139,7 @@ describe('a date', () => {
     expect(screen.getByLabelText('請求日')).toHaveValue('2026/11/24（火）');
   });
 
-  test('a sheet that is closed changes nothing, and the focus is at its button again', async () => {
+  test('is unchanged after its sheet was closed, and its button has the focus again', async () => {
     const committed = jest.fn();
     render(<Held committed={committed} />);
     await openSheet();

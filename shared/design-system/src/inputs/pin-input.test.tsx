@@ -67,7 +67,7 @@ test('converts the text of a Japanese keyboard only when the conversion ends', (
   expect(codes).toEqual(['482190']);
 });
 
-test('goes back on Backspace, and sends the same code again after it was emptied', async () => {
+test('deletes on Backspace, and completes again when the same code is typed after it was emptied', async () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);
   await userEvent.type(input(), '482190');

@@ -24,7 +24,7 @@ export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 
   return (mode === 'numeric' ? half.replace(/\D/g, '') : half.replace(/\s/g, '')).slice(0, length);
 }
 
-/** The caret is always at the end, so a whole code pasted behind another one replaces it. */
+/** The caret is always at the end, so a whole code that is pasted after another one replaces it. */
 function replaced(
   raw: string,
   value: string,
@@ -113,7 +113,7 @@ function usePinText({
   const completed = useRef('');
   const shown = composing === null ? value : pinText(composing, length, mode);
 
-  // Emptied after a refusal: the same code may be tried again.
+  // After a refusal the field is emptied, and the same code may be tried again.
   useEffect(() => {
     if (value === '') completed.current = '';
   }, [value]);

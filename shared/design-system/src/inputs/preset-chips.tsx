@@ -42,7 +42,7 @@ const chip = css`
   }
 `;
 
-/** One press instead of a search: major banks above the bank's combobox. */
+/** Buttons for frequent choices, such as major banks above the bank's combobox. */
 export function PresetChips({
   label,
   items,

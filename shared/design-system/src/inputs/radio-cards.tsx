@@ -58,7 +58,7 @@ export const choiceCard = css`
     outline: none;
   }
   ${mq.mobile} {
-    /* An end that is as wide as the card stands below. */
+    /* End content that is as wide as the card is placed below. */
     flex-wrap: wrap;
   }
 `;
@@ -146,7 +146,7 @@ const inline = css`
   gap: 8px 24px;
 `;
 
-/** Plain radios in a row, for two or three short words. */
+/** Plain radios in a row, for two or three short labels. */
 export function RadioGroup(props: RadioCardsProps) {
   return (
     <div {...groupProps(props)} css={inline}>

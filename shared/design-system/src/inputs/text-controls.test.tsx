@@ -19,7 +19,7 @@ function Held({ onCommit, initial = '', ...rest }: Partial<TextInputProps> & { i
 }
 const input = () => screen.getByRole('textbox');
 
-test('reports each key, and the change once the field is left', async () => {
+test('reports each key, and one change when the field is left', async () => {
   const onCommit = jest.fn();
   render(<Held onCommit={onCommit} />);
   await userEvent.type(input(), '株式');
@@ -29,7 +29,7 @@ test('reports each key, and the change once the field is left', async () => {
   expect(onCommit.mock.calls).toEqual([['株式']]);
 });
 
-test('Enter and leaving together commit once', async () => {
+test('commits once on Enter followed by leaving', async () => {
   const onCommit = jest.fn();
   render(<Held onCommit={onCommit} />);
   await userEvent.type(input(), 'a{Enter}');
@@ -37,7 +37,7 @@ test('Enter and leaving together commit once', async () => {
   expect(onCommit.mock.calls).toEqual([['a']]);
 });
 
-test('a mere visit commits nothing', async () => {
+test('commits nothing after a mere visit', async () => {
   const onCommit = jest.fn();
   render(<Held onCommit={onCommit} initial="株式" />);
   await userEvent.click(input());
@@ -45,7 +45,7 @@ test('a mere visit commits nothing', async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test('a commit calls the newest handler', async () => {
+test('calls the newest handler on a commit', async () => {
   const [old, fresh] = [jest.fn(), jest.fn()];
   const { rerender } = render(<Held onCommit={old} />);
   await userEvent.type(input(), 'a');
@@ -54,21 +54,21 @@ test('a commit calls the newest handler', async () => {
   expect([old.mock.calls.length, fresh.mock.calls]).toEqual([0, [['a']]]);
 });
 
-test('reports a text under conversion as it is', () => {
+test('reports the text unchanged during an IME conversion', () => {
   render(<Held />);
   fireEvent.compositionStart(input());
   fireEvent.input(input(), { target: { value: 'かｂ' }, isComposing: true });
   expect(input()).toHaveValue('かｂ');
 });
 
-test('a pasted text over several lines stays in one', async () => {
+test('keeps a pasted text of several lines in one line', async () => {
   render(<Held />);
   await userEvent.click(input());
   await userEvent.paste('株式会社\nサンプル');
   expect(input()).toHaveValue('株式会社サンプル');
 });
 
-test('a disabled field takes nothing', async () => {
+test('accepts no text in a disabled field', async () => {
   const onCommit = jest.fn();
   render(<Held disabled initial="固定" onCommit={onCommit} />);
   await userEvent.type(input(), 'x');
@@ -77,7 +77,7 @@ test('a disabled field takes nothing', async () => {
 });
 
 test.each([['object', () => createRef<HTMLInputElement>()]])(
-  'a caller’s ref (%s) is the input itself',
+  'passes the input to the caller’s ref (%s)',
   (_kind, make) => {
     const ref = make();
     const seen: unknown[] = [];
@@ -88,7 +88,7 @@ test.each([['object', () => createRef<HTMLInputElement>()]])(
   },
 );
 
-test('several lines commit when they are left, not by Enter', async () => {
+test('commits a text of several lines when the field is left, not on Enter', async () => {
   const onCommit = jest.fn();
   function Memo() {
     const [text, setText] = useState('');
@@ -101,7 +101,7 @@ test('several lines commit when they are left, not by Enter', async () => {
   expect(onCommit.mock.calls).toEqual([['a\nb']]);
 });
 
-test('the eye shows the password and hides it again, and what was typed stays', async () => {
+test('shows and hides the password by the eye button, and keeps the typed text', async () => {
   function Password() {
     const [text, setText] = useState('');
     return <PasswordInput aria-label="パスワード" value={text} onValueChange={setText} />;
@@ -121,7 +121,7 @@ test('the eye shows the password and hides it again, and what was typed stays', 
   expect(field).toHaveValue('himitsu');
 });
 
-test('says to a password manager which password it is', () => {
+test('names the kind of password for password managers', () => {
   const { rerender } = render(
     <PasswordInput aria-label="パスワード" value="" onValueChange={() => undefined} />,
   );
@@ -137,7 +137,7 @@ test('says to a password manager which password it is', () => {
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a rule that is met says so to readers, without another text', () => {
+test('announces that a rule is met without changing its text', () => {
   render(
     <PasswordChecklist
       rules={[

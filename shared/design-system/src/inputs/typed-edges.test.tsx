@@ -13,7 +13,7 @@ test.each([
   ['1234567', 6, 'numeric', '123456'],
   ['ａｂ ｃ1', 4, 'text', 'abc1'],
   ['一二三', 6, 'numeric', ''],
-] as const)('of 「%s」 a code of %s (%s) keeps 「%s」', (raw, length, mode, text) => {
+] as const)('keeps of 「%s」 in a code of %s (%s) 「%s」', (raw, length, mode, text) => {
   expect(pinText(raw, length, mode)).toBe(text);
 });
 
@@ -36,7 +36,7 @@ const boxes = () =>
     (box) => `${box.textContent ?? ''}${box.getAttribute('data-active') === 'true' ? '|' : ''}`,
   );
 
-test('the box of the next letter is marked while the field has the focus', async () => {
+test('marks the box of the next letter while the field has the focus', async () => {
   const done = jest.fn();
   render(<Pin done={done} />);
   expect(boxes()).toEqual(['', '', '', '']);
@@ -48,7 +48,7 @@ test('the box of the next letter is marked while the field has the focus', async
   expect(boxes()).toEqual(['a', 'b', '1', '2']);
 });
 
-test('a disabled code takes no letter', async () => {
+test('accepts no letter in a disabled code', async () => {
   const done = jest.fn();
   render(<Pin done={done} disabled />);
   await userEvent.type(screen.getByLabelText('確認コード'), 'ab12');
@@ -60,15 +60,15 @@ test.each([
   ['００12', 4, 2],
   ['0', 1, 1],
   ['¥1', 2, 1],
-])('before the caret of 「%s」 at %s stand %s digits', (text, caret, digits) => {
+])('counts in 「%s」 before the caret at %s: %s digits', (text, caret, digits) => {
   expect(digitsBefore(text.slice(0, caret))).toBe(digits);
 });
 
-test('never puts the caret behind the amount', () => {
+test('never puts the caret after the amount', () => {
   expect([caretAfterDigits('', 3), caretAfterDigits('12', 3)]).toEqual([0, 2]);
 });
 
-test('an amount is spoken with its sign and its commas, and described by the field’s own words', () => {
+test('announces an amount with its sign and commas, and describes it by the field’s helper', () => {
   render(
     <>
       <p id="hint">税込です。</p>
@@ -84,13 +84,13 @@ test('an amount is spoken with its sign and its commas, and described by the fie
   expect(screen.getByLabelText('源泉徴収')).toHaveAccessibleDescription('−18,378円 税込です。');
 });
 
-test('a text that is no amount is not spoken as one', () => {
+test('does not announce a text that is not an amount as one', () => {
   render(<MoneyInput aria-label="金額" value="未定" onValueChange={() => undefined} />);
   expect(screen.getByLabelText('金額')).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('金額')).toHaveValue('未定');
 });
 
-test('a date in wide letters is read when it is left, once, Enter or not', async () => {
+test('converts a date in full-width characters once when the field is left, with or without Enter', async () => {
   const committed = jest.fn();
   function Day() {
     const [value, setValue] = useState('');

@@ -12,7 +12,7 @@ beforeAll(() => fetchDialog());
 const show = (element: ReactNode) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
-test('the total tells what it is made of, and closing leads back to it', async () => {
+test('shows the breakdown of the total, and returns the focus to the total on closing', async () => {
   show(
     <StickyBar label="お支払い総額" value="¥103,000" details={<p>手数料 3,000円</p>}>
       <button type="submit">申請する</button>
@@ -48,7 +48,7 @@ test('lets the content of the breakdown close it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a total without a breakdown is no button', () => {
+test('shows a total without a breakdown as text, not as a button', () => {
   show(
     <StickyBar label="お支払い総額" value="—" parts={[{ label: '選択中', value: '2件' }]}>
       <button type="submit">申請する</button>
@@ -58,7 +58,7 @@ test('a total without a breakdown is no button', () => {
   expect(screen.getByText('2件').parentElement).toHaveTextContent('選択中 2件');
 });
 
-test('a flow has one heading, or none where the page has its own', () => {
+test('has one heading in a flow, or none when the page has its own', () => {
   const { unmount } = show(<FlowBar title="請求書のお支払い" steps={['一', '二']} current={0} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('請求書のお支払い');
   unmount();
@@ -67,7 +67,7 @@ test('a flow has one heading, or none where the page has its own', () => {
   expect(screen.getByText('請求書のお支払い')).toBeInTheDocument();
 });
 
-test('the way to a page ends with the page itself, which is no link', () => {
+test('ends the breadcrumb with the page itself, which is not a link', () => {
   show(<Breadcrumbs crumbs={[{ label: 'お支払い', to: '/payments' }, { label: 'I-00000012' }]} />);
   expect(screen.getByRole('navigation', { name: 'パンくず' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'お支払い' })).toHaveAttribute('href', '/payments');
@@ -75,7 +75,7 @@ test('the way to a page ends with the page itself, which is no link', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('the heading of a page can take the focus, but is no stop of the keyboard', async () => {
+test('makes the heading of a page focusable by code, but not by Tab', async () => {
   show(
     <PageHeader
       title="お支払い"

@@ -26,11 +26,11 @@ test.each([
   ['/payments/review?page=2', ['審査中']],
   ['/payments/reviewed', []],
   ['/payments', []],
-])('at %s the current tab is %s', (at, expected) => {
+])('marks at %s the tab %s as current', (at, expected) => {
   expect(tabs(at, ITEMS)).toEqual(expected);
 });
 
-test('where the path alone does not tell, the caller does', () => {
+test('marks the tab that the caller names when the path alone does not decide', () => {
   expect(
     tabs('/payments/review', [
       { ...ITEMS[0]!, current: false },
@@ -39,7 +39,7 @@ test('where the path alone does not tell, the caller does', () => {
   ).toEqual(['振込予約']);
 });
 
-test('a count is shown once it is known, also none', () => {
+test('shows a count once it is known, also zero', () => {
   tabs('/', [
     { to: '/a', label: '審査中', count: 12 },
     { to: '/b', label: '要対応', count: 0, attention: true },
@@ -61,12 +61,12 @@ test.each([
   [false, '—'],
   [0, '0'],
   ['0', '0'],
-])('the value %j is shown as %s', (value, text) => {
+])('shows the value %j as %s', (value, text) => {
   render(<DescriptionList items={[{ term: '金額', value }]} />);
   expect(screen.getByRole('definition')).toHaveTextContent(text);
 });
 
-test('terms keep their order, also twice the same one, and their acts', () => {
+test('keeps the order of terms, also of equal ones, and their actions', () => {
   render(
     <DescriptionList
       empty="未設定"
@@ -87,7 +87,7 @@ test('terms keep their order, also twice the same one, and their acts', () => {
   ]);
 });
 
-test('a step says its state in words, and one of them is the current one', () => {
+test('announces the state of each step as text, and one of them as current', () => {
   render(
     <Timeline
       label="進み具合"

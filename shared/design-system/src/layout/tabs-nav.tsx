@@ -71,7 +71,7 @@ const tab = css`
   }
 `;
 
-/** Scrolls the tabs sideways, and never the page, which has a place of its own. */
+/** Scrolls only the tabs sideways; the scroll position of the page must not change. */
 function showInside(tabs: HTMLElement, tab: HTMLElement): void {
   const [frame, { left, right }] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
   tabs.scrollLeft += Math.min(0, left - frame.left) + Math.max(0, right - frame.right);

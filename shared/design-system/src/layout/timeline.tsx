@@ -6,8 +6,8 @@ import { Icon } from '../foundation/icon.tsx';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 /**
- * ended: cancelled or expired; future nodes are omitted then. failed: the user should know, and an
- * alternative exists.
+ * ended: cancelled or expired; future nodes are then omitted. failed: a problem with an alternative
+ * that the user should know about.
  */
 export type TimelineState = 'done' | 'current' | 'attention' | 'failed' | 'todo' | 'ended';
 

@@ -13,9 +13,9 @@ const fadeIn = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
 
 /*
- * The scrim is the dialog's own frame, not Dialog.Overlay: that one mounts react-remove-scroll,
- * which injects a style element with text, and the CSP blocks it. `html:has([data-scroll-lock])`
- * locks the page.
+ * The scrim is the dialog's own frame and not Dialog.Overlay, because Dialog.Overlay mounts
+ * react-remove-scroll, which injects a style element with text that the CSP blocks.
+ * `html:has([data-scroll-lock])` locks the page.
  */
 const frame = css`
   position: fixed;
@@ -60,7 +60,7 @@ function useFocusMoves({
 }: Pick<DialogFrameProps, 'open' | 'initialFocus' | 'finalFocus'>) {
   const opener = useRef<HTMLElement | null>(null);
   const openedAt = useRef('');
-  // Before any effect of the content: a calendar takes the focus itself.
+  // Runs before any effect of the content, because a calendar takes the focus itself.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = openerOf(document.activeElement);
@@ -94,8 +94,8 @@ function useFocusMoves({
 }
 
 /**
- * The dialog itself in a script of its own: scrim, trap, Esc, scroll lock, and the focus before and
- * after.
+ * The dialog in a separate script: scrim, focus trap, Esc, scroll lock, and the focus on opening
+ * and closing.
  */
 export function DialogTrap({
   open,

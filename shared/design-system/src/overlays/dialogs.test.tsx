@@ -55,7 +55,7 @@ const KINDS: [string, (parts: Parts) => ReactNode][] = [
 ];
 
 test.each(KINDS)(
-  '%s is named by its title, takes the focus, and gives it back after Esc',
+  '%s is named by its title, takes the focus, and returns it after Esc',
   async (_kind, part) => {
     render(<Opened>{part}</Opened>);
     await openIt();
@@ -68,18 +68,21 @@ test.each(KINDS)(
   },
 );
 
-test.each(KINDS)('Esc that ends a conversion in %s closes nothing', async (_kind, part) => {
-  render(<Opened>{part}</Opened>);
-  await openIt();
-  const input = await screen.findByLabelText('理由');
-  await user().type(input, 'りゆう');
-  fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
-  fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  expect(input).toHaveValue('りゆう');
-});
+test.each(KINDS)(
+  'does not close %s on the Esc that ends an IME conversion',
+  async (_kind, part) => {
+    render(<Opened>{part}</Opened>);
+    await openIt();
+    const input = await screen.findByLabelText('理由');
+    await user().type(input, 'りゆう');
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(input).toHaveValue('りゆう');
+  },
+);
 
-test.each(KINDS)('Tab stays in %s, in both directions', async (_kind, part) => {
+test.each(KINDS)('keeps the focus in %s on Tab, in both directions', async (_kind, part) => {
   render(<Opened>{part}</Opened>);
   await openIt();
   const dialog = await screen.findByRole('dialog');
@@ -90,7 +93,7 @@ test.each(KINDS)('Tab stays in %s, in both directions', async (_kind, part) => {
     }
 });
 
-test('a press on the scrim closes; one inside does not', async () => {
+test('closes on a click on the scrim, but not on a click inside', async () => {
   render(<Opened>{KINDS[0]![1]}</Opened>);
   await openIt();
   const dialog = await screen.findByRole('dialog');
@@ -109,7 +112,7 @@ test('keeps a required dialog open on Esc and on the scrim', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('a drawer begins at its way out, and can lead on to a field of the page', async () => {
+test('focuses the close button of a drawer first, and a given field of the page after closing', async () => {
   render(
     <Opened>
       {(parts) => (
@@ -127,7 +130,7 @@ test('a drawer begins at its way out, and can lead on to a field of the page', a
   expect(screen.getByLabelText('金額')).toHaveFocus();
 });
 
-test('a field that is gone meanwhile leaves the focus with what has opened the drawer', async () => {
+test('returns the focus to the opener of the drawer when the given field no longer exists', async () => {
   render(
     <Opened>
       {(parts) => (
@@ -143,7 +146,7 @@ test('a field that is gone meanwhile leaves the focus with what has opened the d
   expect(opener()).toHaveFocus();
 });
 
-test('a drawer with a head of its own keeps its name', () => {
+test('keeps the name of a drawer with its own header', () => {
   render(
     <Drawer open title="メニュー" header={<b>株式会社サンプル</b>} onOpenChange={() => undefined}>
       本文
@@ -155,7 +158,7 @@ test('a drawer with a head of its own keeps its name', () => {
 test.each([
   [false, 'はい'],
   [true, 'いいえ'],
-])('a question (destructive %s) begins at 「%s」', async (destructive, name) => {
+])('focuses first in a question (destructive %s) 「%s」', async (destructive, name) => {
   render(
     <ConfirmModal
       open
@@ -168,7 +171,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 });
 
-test('while a question is carried out it can be neither answered again nor left', async () => {
+test('can be neither answered again nor closed while its action runs', async () => {
   const [onYes, onNo] = [jest.fn(), jest.fn()];
   render(<ConfirmModal open pending title="削除しますか" {...{ onYes, onNo }} />);
   const dialog = screen.getByRole('alertdialog');
@@ -177,7 +180,7 @@ test('while a question is carried out it can be neither answered again nor left'
   expect([onYes.mock.calls, onNo.mock.calls]).toEqual([[], []]);
 });
 
-test('news has one button, and Esc is that button', async () => {
+test('has one button in an information dialog, which Esc also presses', async () => {
   const onClose = jest.fn();
   render(
     <NoticeModal open title="受け付けました" onClose={onClose}>

@@ -26,7 +26,7 @@ test('shows nothing for work of less than 300 ms', () => {
   expect(cover()).toBe(null);
 });
 
-test('announces longer work and says what to do meanwhile', () => {
+test('announces longer work with advice for the wait', () => {
   render(page(true));
   pass(300);
   expect(cover()?.closest('[role="status"]')).toHaveTextContent(
@@ -39,7 +39,7 @@ test('announces a payment at once', () => {
   expect(cover()).toBeInTheDocument();
 });
 
-test('the rest of the page is out of reach meanwhile, and has the focus again afterwards', () => {
+test('makes the rest of the page inert meanwhile, and returns the focus afterwards', () => {
   const { rerender, container } = render(page(false));
   const button = screen.getByRole('button');
   button.focus();

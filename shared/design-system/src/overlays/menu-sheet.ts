@@ -12,7 +12,7 @@ export const menuSheet = css`
       min-width: 100% !important;
       transform: none !important;
     }
-    /* A press beside it closes it and reaches nothing below. */
+    /* A click outside closes the sheet and does not reach the page below. */
     html:has(&) {
       overflow: hidden;
     }
@@ -38,7 +38,7 @@ export const menuSheet = css`
       border-radius: 4px;
       background: ${vars.color.controlSoft};
     }
-    /* The second level lies over it. */
+    /* The second level covers the first. */
     &:has([aria-haspopup='menu'][data-state='open']) {
       opacity: 0;
     }

@@ -34,14 +34,14 @@ function open(props: { focusFirst?: boolean; open?: boolean } = {}) {
 const trigger = () => screen.getByRole('button', { name: '操作' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('%s opens it at its first entry', async (key) => {
+test.each(['{Enter}', ' ', '{ArrowDown}'])('%s opens the menu at its first entry', async (key) => {
   const { user } = open();
   trigger().focus();
   await user.keyboard(key);
   expect(item('編集')).toHaveFocus();
 });
 
-test('the arrows go round, End and Home to the ends, past what cannot be chosen', async () => {
+test('wraps around with the arrow keys, goes to the ends with Home and End, and skips disabled entries', async () => {
   const { user } = open();
   trigger().focus();
   await user.keyboard('{Enter}');
@@ -57,7 +57,7 @@ test('the arrows go round, End and Home to the ends, past what cannot be chosen'
   expect(item('編集')).toHaveFocus();
 });
 
-test('an entry is chosen once, and the focus goes back to what has opened the menu', async () => {
+test('chooses an entry once, and returns the focus to the trigger', async () => {
   const { user, edit, remove } = open();
   await user.click(trigger());
   await user.click(item('編集'));
@@ -66,7 +66,7 @@ test('an entry is chosen once, and the focus goes back to what has opened the me
   await waitFor(() => expect(trigger()).toHaveFocus());
 });
 
-test('Esc chooses nothing', async () => {
+test('chooses nothing on Esc', async () => {
   const { user, edit, remove } = open();
   await user.click(trigger());
   await user.keyboard('{ArrowDown}{Escape}');
@@ -75,7 +75,7 @@ test('Esc chooses nothing', async () => {
   await waitFor(() => expect(trigger()).toHaveFocus());
 });
 
-test('a disabled entry stays, says so, and does nothing', async () => {
+test('shows a disabled entry as disabled, and does nothing on a click', async () => {
   const { user, locked } = open();
   await user.click(trigger());
   expect(item('複製')).toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +84,7 @@ test('a disabled entry stays, says so, and does nothing', async () => {
   expect(screen.getByRole('menu')).toBeInTheDocument();
 });
 
-test('an entry that is a link leads there by the keyboard', async () => {
+test('follows an entry that is a link by the keyboard', async () => {
   const { user, path } = open();
   await user.click(trigger());
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -102,7 +102,7 @@ test('opens outside addresses in a new tab, but not mail addresses', async () =>
   expect(link('お問い合わせ')).toEqual(['mailto:help@example.jp', null, null]);
 });
 
-test('a menu that comes with the key that opened it begins at its first entry', async () => {
+test('focuses the first entry of a menu that is mounted by the key that opens it', async () => {
   open({ open: true, focusFirst: true });
   await waitFor(() => expect(item('編集')).toHaveFocus());
 });

@@ -171,7 +171,7 @@ export function ConfirmModal({
   );
 }
 
-/** One button, for news that need no decision. */
+/** A dialog with one button, for information that needs no decision. */
 export function NoticeModal({
   open,
   title,

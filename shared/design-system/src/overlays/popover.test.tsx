@@ -14,7 +14,7 @@ const show = () =>
   );
 const trigger = () => screen.getByRole('button', { name: '手数料とは' });
 
-test('opens beside its trigger on a press, and closes on another', async () => {
+test('opens beside its trigger on a click, and closes on another', async () => {
   show();
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(trigger());
@@ -28,7 +28,7 @@ test('opens beside its trigger on a press, and closes on another', async () => {
   });
 });
 
-test('closes on Esc with the focus on its trigger, and on a press outside', async () => {
+test('closes on Esc with the focus on its trigger, and on a click outside', async () => {
   show();
   trigger().focus();
   await userEvent.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 /**
- * A ref for an element that locks the page. It keeps the space of a visible scrollbar, so that the
- * page behind does not move; the width is measured before the lock.
+ * A ref callback for an element that locks the scrolling of the page. It keeps the space of a
+ * visible scrollbar, so that the page behind does not move; the width is measured before the lock.
  */
 export function lockScroll(element: HTMLElement | null): void {
   const takesRoom = window.innerWidth > document.documentElement.clientWidth;

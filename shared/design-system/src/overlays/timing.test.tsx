@@ -35,7 +35,7 @@ describe('tooltip', () => {
   const enter = (name: string) => {
     mouse(screen.getByRole('button', { name }), 'pointermove');
   };
-  /** Moves farther than the text itself, which stays open under the pointer. */
+  /** Moves the pointer past the tooltip, which stays open under the pointer. */
   const leave = (name: string) => {
     for (const type of ['pointerout', 'pointerleave'])
       mouse(screen.getByRole('button', { name }), type);

@@ -33,8 +33,8 @@ export function useLazyOpening(
     else onFailure();
   };
   return {
-    // Changes only after the press: replacing the button earlier would take the focus, or swallow a
-    // press under way.
+    // Changes only after the click: replacing the button earlier would lose the focus, or a click
+    // in progress.
     opened: isReady ? opened : null,
     buttonProps: {
       'aria-haspopup': kind,

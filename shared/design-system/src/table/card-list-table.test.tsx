@@ -106,7 +106,7 @@ test('renders a table with a caption, headings, links and a message row over the
   expect(screen.getByText('口座が読み取れません。').closest('td')).toHaveAttribute('colspan', '5');
 });
 
-test('opens the row on a press, except on its controls', async () => {
+test('opens the row on a click, except on its controls', async () => {
   const router = show(<List />);
   await userEvent.click(screen.getByRole('button', { name: '株式会社みなと印刷の操作' }));
   expect(router.state.location.pathname).toBe('/');
@@ -122,7 +122,7 @@ test('selects one row and all rows', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2,1');
 });
 
-test('sorts by a heading and says how', async () => {
+test('sorts by a heading and announces the order', async () => {
   const onSort = jest.fn();
   show(<List onSort={onSort} />);
   expect(screen.getByRole('columnheader', { name: '支払い先' })).toHaveAttribute(

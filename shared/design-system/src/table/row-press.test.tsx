@@ -59,26 +59,26 @@ function open({ linked = true, message, sort }: Options = {}) {
 }
 const cell = () => screen.getAllByRole('cell', { name: '2026/11/30' })[0]!;
 
-test('a press beside the link leads to the row as well', async () => {
+test('opens the row on a click beside its link', async () => {
   const { user, path } = open();
   await user.click(cell());
   expect(path()).toBe('/payments/1');
 });
 
-test('a press on a control of the row is for the control', async () => {
+test('does not open the row on a click on one of its controls', async () => {
   const { user, path } = open();
   await user.click(screen.getAllByText('印')[0]!);
   expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
   expect(path()).toBe('/');
 });
 
-test('a press in what a row has opened elsewhere on the page is no press on the row', async () => {
+test('does not open the row on a click in a menu that the row has opened elsewhere in the page', async () => {
   const { user, path } = open();
   await user.click(screen.getByText('サンプル工業株式会社のメニュー'));
   expect(path()).toBe('/');
 });
 
-test('a text that is being selected is not taken for a press', async () => {
+test('does not open the row when the user selects text', async () => {
   const { user, path } = open();
   window.getSelection()?.selectAllChildren(cell());
   fireEvent.click(cell());
@@ -88,7 +88,7 @@ test('a text that is being selected is not taken for a press', async () => {
   expect(path()).toBe('/payments/1');
 });
 
-test('rows that lead nowhere have no links and take no press', async () => {
+test('has no links and ignores clicks in rows without a target', async () => {
   const { user, path } = open({ linked: false });
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(cell());
@@ -125,7 +125,7 @@ test.each<[Sort, string, Sort]>([
   expect(onSort.mock.calls).toEqual([[next]]);
 });
 
-test('a heading that does not sort is a text, and a hidden one is still read', () => {
+test('shows a heading that does not sort as text, and keeps a hidden one for screen readers', () => {
   open();
   expect(screen.queryByRole('button', { name: '支払い先' })).toBeNull();
   expect(screen.getByRole('columnheader', { name: '操作' })).not.toHaveAttribute('aria-sort');

@@ -49,7 +49,7 @@ function open(rows = DRAFTS) {
 const all = () => screen.getByRole('checkbox', { name: 'すべて選ぶ' });
 const box = (name: string) => screen.getByRole('checkbox', { name: `${name}を選ぶ` });
 
-test('all means all that can be chosen, and keeps what was chosen on other pages', async () => {
+test('selects all selectable rows, and keeps the selection of other pages', async () => {
   const { seen, user } = open();
   await user.click(all());
   expect(seen.mock.calls).toEqual([[['9', '1', '3']]]);
@@ -61,7 +61,7 @@ test('all means all that can be chosen, and keeps what was chosen on other pages
   expect(seen).toHaveBeenLastCalledWith(['9']);
 });
 
-test('some of them is neither all nor none, and one press more makes it all', async () => {
+test('shows a partial selection as mixed, and selects all on the next click', async () => {
   const { seen, user } = open();
   await user.click(box('三'));
   expect(all()).toBePartiallyChecked();
@@ -69,14 +69,14 @@ test('some of them is neither all nor none, and one press more makes it all', as
   expect(seen).toHaveBeenLastCalledWith(['9', '3', '1']);
 });
 
-test('a row that cannot be chosen has its box, and nothing happens there', async () => {
+test('shows a disabled checkbox for a row that cannot be selected', async () => {
   const { seen, user } = open();
   expect(box('二')).toBeDisabled();
   await user.click(box('二'));
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('a row is chosen and left out with Space', async () => {
+test('selects and deselects a row with Space', async () => {
   const { seen, user } = open();
   box('一').focus();
   await user.keyboard(' ');
@@ -90,7 +90,7 @@ test('does not tick the box of this page for a selection on another page', () =>
   expect(all()).not.toBePartiallyChecked();
 });
 
-test('says that there are no rows, and offers no selection', () => {
+test('shows the text for no rows, and offers no selection', () => {
   open([]);
   expect(screen.getByText('下書きはありません')).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -120,7 +120,7 @@ test('shows no pager for a single page', () => {
   expect(pagesOf(1, 20)).toEqual([]);
 });
 
-test('on the first page there is no way back, and every page keeps the filters', () => {
+test('has no previous link on the first page, and keeps the filters in every link', () => {
   expect(pagesOf(1, 41)).toEqual([
     ['前のページ', null],
     ['1ページ目', '/list?q=a&page=1'],
@@ -131,6 +131,6 @@ test('on the first page there is no way back, and every page keeps the filters',
   expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('on the last page there is no way on', () => {
+test('has no next link on the last page', () => {
   expect(pagesOf(3, 41).at(-1)).toEqual(['次のページ', null]);
 });

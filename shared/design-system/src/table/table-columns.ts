@@ -22,7 +22,7 @@ export type Column<Row> = {
   sortKey?: string;
   /** Only for title: before the name (Avatar) and below it (number). */
   media?: (row: Row) => ReactNode;
-  /** Cards show `media` too, because it tells their rows apart. */
+  /** Cards show `media` too, because it distinguishes their rows. */
   mediaOnCards?: true;
   sub?: (row: Row) => ReactNode;
 };

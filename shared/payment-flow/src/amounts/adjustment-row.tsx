@@ -54,7 +54,7 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
         <MoneyField
           {...marks}
           {...hint}
-          // The id of a mark's field, so that the mark leads here.
+          // The id of a mark's field, so that the mark links to it.
           id={controlIdOf(read?.field ?? `adjustments-${String(index)}`)}
           name={amountNameOf(index)}
           label={label}

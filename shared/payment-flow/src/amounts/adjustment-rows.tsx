@@ -13,7 +13,7 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** 源泉徴収・控除・繰越: a row each, in the order in which they were read or added. */
+/** 源泉徴収・控除・繰越: one row for each adjustment, in the order in which they were read or added. */
 export function AdjustmentRows() {
   const { document } = usePaymentForm();
   const { adjustments, confirmed_fields } = useFormValues<PaymentValues>();
@@ -30,7 +30,7 @@ export function AdjustmentRows() {
     const read = reads[index];
     change('adjustments', {
       adjustments: adjustments.filter((_row, other) => other !== index),
-      // Marks the field as seen; otherwise the next visit would fill it in again.
+      // Marks the field as reviewed; otherwise the next visit would fill it in again.
       ...(read && { confirmed_fields: [...new Set([...confirmed_fields, read.field])] }),
     });
     const row = adjustments[index];

@@ -48,7 +48,7 @@ export const amountLine = css`
   }
 `;
 
-/** At the height of the figures. */
+/** Aligned with the height of the figures. */
 export const besideFigures = css`
   ${mq.desktop} {
     margin-top: 6px;

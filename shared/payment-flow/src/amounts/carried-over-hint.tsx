@@ -28,7 +28,7 @@ interface Choices {
 }
 
 /**
- * A hint beside a carried-over amount while the previous invoice is paid in full or about to be:
+ * A hint beside a carried-over amount when the previous invoice is or will be paid in full, so that
  * the amount may be paid twice. Null when there is nothing to check.
  */
 export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {

@@ -20,7 +20,10 @@ import { sumFixes, type SumFix } from './sum-fixes.ts';
 import { sumOf } from '../values/to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** Leads to the amount on the document, and shows whether the total and the adjustments give it. */
+/**
+ * Links to the amount on the document, and shows whether the total and the adjustments add up to
+ * it.
+ */
 export const SumCheck = () => (
   <>
     <ShowOnDocument field="billing_amount" label="お支払額" />

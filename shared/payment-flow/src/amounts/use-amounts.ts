@@ -12,7 +12,7 @@ const TELLING = ['billing_amount', 'consumption_tax'] as const;
 /** Changes several amounts at once and checks the sum afterwards. */
 export function useAmounts() {
   const { values: form, commit } = useFormKit();
-  /** Checks the sum after a committed change, but does not demand empty fields too early. */
+  /** Checks the sum after a committed change, but does not report empty fields too early. */
   const judgeSum = () => {
     const values = form.getState().values as PaymentValues;
     for (const name of TELLING) if (values[name] !== '') commit(name);

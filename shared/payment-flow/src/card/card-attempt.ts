@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 
 /**
- * State of every attempt that charges a card: its keys and its progress. Stored before anything is
- * sent.
+ * State of an attempt that charges a card: its keys and its progress. It is stored before anything
+ * is sent.
  */
 export const CardAttemptSchema = v.object({
   total_amount: v.number(),

@@ -26,7 +26,7 @@ test('shows the chosen card; the list has number, name and expiry of each', asyn
   ]);
 });
 
-test('another card is chosen with the keyboard; a card that has ended is passed over', async () => {
+test('chooses another card with the keyboard, and skips an expired card', async () => {
   const { user, values } = open();
   select().focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
@@ -34,7 +34,7 @@ test('another card is chosen with the keyboard; a card that has ended is passed 
   expect(select()).toHaveFocus();
 });
 
-test('a card that has ended cannot be chosen', async () => {
+test('does not choose an expired card', async () => {
   const { user, values } = open();
   await user.click(select());
   const ended = screen.getByRole('option', { name: /9999/ });
@@ -43,7 +43,7 @@ test('a card that has ended cannot be chosen', async () => {
   expect(values().credit_card_id).toBe('3');
 });
 
-test('without a card the field says how to get one, and going on leads to it', async () => {
+test('explains without a card how to add one, and focuses the field on the next step', async () => {
   const { submit, submitted } = open({ cards: [], draft: { credit_card_id: null } });
   expect(select()).toHaveTextContent('カードを追加してください');
   await submit();
@@ -52,7 +52,7 @@ test('without a card the field says how to get one, and going on leads to it', a
   expect(select()).toHaveAccessibleDescription('お支払いに使用するカードを選択してください。');
 });
 
-test('a card that ends before the transfer is refused in the form', async () => {
+test('refuses a card in the form that expires before the transfer', async () => {
   const cards = [aCard({ expiry_month: '10', expiry_year: '2026' })];
   const { submit, submitted } = open({ cards });
   await submit();
@@ -75,7 +75,7 @@ test('shows a requested correction beside the card', () => {
   expect(select()).toHaveAccessibleDescription('カードを変更してください。');
 });
 
-test('a card that must not change is a text without a way to another one', () => {
+test('shows a card that must not change as text, without a choice', () => {
   const partner = {
     service: '会計サービス',
     payee: null,
@@ -86,7 +86,7 @@ test('a card that must not change is a text without a way to another one', () =>
   expect(screen.queryByRole('button', { name: '新しいカードを追加' })).toBeNull();
 });
 
-test('where the card’s frame cannot be had the dialog says so, and tries again', async () => {
+test('explains in the dialog that the card’s frame cannot be loaded, and offers a retry', async () => {
   await fetchDialog();
   const host = fakeHost({
     stubs: [

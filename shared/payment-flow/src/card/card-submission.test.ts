@@ -54,7 +54,7 @@ async function send(
   return { host, outcome, onChallenge, submitted };
 }
 
-test('an approved card is submitted with its approval, by the key of the attempt', async () => {
+test('submits an approved card with its approval and the key of the attempt', async () => {
   const { host, outcome, onChallenge, submitted } = await send(approval());
   expect(outcome).toEqual({ kind: 'done', invoiceId: 12 });
   expect(submitted.mock.calls).toEqual([['apv_0123456789ab']]);
@@ -64,7 +64,7 @@ test('an approved card is submitted with its approval, by the key of the attempt
   ]);
 });
 
-test('a card that asks for an authentication leads there, and submits nothing', async () => {
+test('opens the authentication page when the card requires it, and submits nothing', async () => {
   const challenge_url = 'https://acs.example.jp/3ds';
   const { outcome, onChallenge, submitted } = await send(
     approval({ result: 'challenge', challenge_url }),
@@ -74,13 +74,13 @@ test('a card that asks for an authentication leads there, and submits nothing', 
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('an authentication without an address is noted as nowhere and can be tried again', async () => {
+test('allows another try when an authentication has no URL, and stores no challenge', async () => {
   const { outcome, onChallenge } = await send(approval({ result: 'challenge' }));
   expect([outcome.kind, 'isOver' in outcome]).toEqual(['unknown', false]);
   expect(onChallenge).not.toHaveBeenCalled();
 });
 
-test('another amount than the agreed one is never submitted', async () => {
+test('never submits another amount than the agreed one', async () => {
   const { outcome, submitted } = await send(approval({ amount: TOTAL + 1 }));
   expect(outcome).toEqual({ kind: 'changed', isOver: true });
   expect(submitted).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test.each<[string, Partial<Approval>, object]>([
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('a reason that cannot be had does not hide that the card was declined', async () => {
+test('shows that the card was declined even when the reason cannot be read', async () => {
   const host = fakeHost({
     stubs: [stub(approveCreditCard, approval({ result: 'failed', v_result_code: 'limit_over' }))],
   });
@@ -147,7 +147,7 @@ test.each<[string, CallFailure, string]>([
   },
 );
 
-test('an answer that breaks the contract is reported, and the same keys go again', async () => {
+test('reports an answer that breaks the contract, and sends the same keys again', async () => {
   const failure: CallFailure = { kind: 'contract', message: '', traceId: 'trace-1' };
   const { outcome, host } = await send(failure);
   expect([outcome.kind, 'isOver' in outcome]).toEqual(['unknown', false]);
@@ -161,7 +161,7 @@ test('reports a defect of ours, and never shows it as a refusal', async () => {
   expect(host.reports).toEqual([defect]);
 });
 
-test('each attempt has keys of its own', () => {
+test('uses new keys for each attempt', () => {
   const [a, b] = [freshCardAttempt(TOTAL), freshCardAttempt(TOTAL)];
   expect(new Set([a.approval_key, a.invoice_key, b.approval_key, b.invoice_key]).size).toBe(4);
   expect([a.stage, a.request, a.total_amount]).toEqual(['ready', null, TOTAL]);

@@ -21,8 +21,8 @@ export const browserInfo = (): ApprovalRequest['browser'] => ({
 });
 
 /**
- * The overlay stays until the page is gone; it is removed for a return from the browser's page
- * cache.
+ * The overlay stays until the page is left; it is removed when the page returns from the
+ * back/forward cache.
  */
 export function leaveForChallenge(url: string, closeOverlay: () => void): void {
   window.addEventListener('pagehide', closeOverlay, { once: true });
@@ -55,7 +55,7 @@ export async function sendWithCard(
         message: (await resultMessage(approval.v_result_code)) ?? DECLINED,
         isOver: true,
       };
-    // The buyer has agreed to a certain amount; for another one the consent is needed again.
+    // The buyer has agreed to a certain amount; another amount requires a new consent.
     if (approval.amount !== attempt.total_amount) return { kind: 'changed', isOver: true };
     return { kind: 'done', invoiceId: await submit(approval.approval_id) };
   });

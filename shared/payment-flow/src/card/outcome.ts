@@ -42,9 +42,11 @@ export type Outcome =
       readonly errors: Problem['errors'];
       readonly isOver: true;
     }
-  /** The user was asked who they are and cancelled: the next press sends the same keys. */
+  /**
+   * The user has cancelled the dialog that proves the session: the next click sends the same keys.
+   */
   | { readonly kind: 'cancelled' }
-  /** The call may or may not have arrived: the next press sends the same keys. */
+  /** The call may or may not have arrived: the next click sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
 
 export const PENDING = message.resultUnknown();

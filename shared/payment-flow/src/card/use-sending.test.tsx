@@ -68,7 +68,7 @@ test('shows the overlay until the outcome is known, and no longer', async () => 
   ]);
 });
 
-test('the overlay goes also where settling fails', async () => {
+test('removes the overlay also when the outcome cannot be handled', async () => {
   const { host, result } = open(null, () => Promise.reject(new Error('no way on')));
   let thrown: unknown;
   await act(async () => {
@@ -82,7 +82,7 @@ test('the overlay goes also where settling fails', async () => {
   expect([host.overlays.open, result.current.sending]).toEqual([[], false]);
 });
 
-test('shows at once what has changed meanwhile', async () => {
+test('shows at once the values that have changed meanwhile', async () => {
   const { host, send, settled } = open();
   await send(() => Promise.resolve({ kind: 'changed', isOver: true }));
   expect(host.snackbars).toEqual([

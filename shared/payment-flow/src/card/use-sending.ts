@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { leaveForChallenge, type Outcome } from './card-submission.ts';
 
 /**
- * Makes one call per press; the overlay shows `notice` while it runs. Afterwards the browser leaves
- * for the card's authentication page, or the outcome is shown and settled.
+ * Makes one call per click; the overlay shows `notice` while the call runs. Afterwards, either the
+ * browser opens the card's authentication page, or the outcome is shown and handled.
  */
 export function useSending(
   resumed: Outcome | null,

@@ -30,7 +30,9 @@ type Comparison = {
 
 type MissingVerdict = Pick<PreflightLine, 'verdict' | 'text'>;
 
-/** The verdict without a read value: the document is still being read, or has no such value. */
+/**
+ * The verdict without a read value: the document is still being read, or does not have this value.
+ */
 export const missingVerdict = (ocr: OcrResult | null, text = NOT_READ): MissingVerdict =>
   ocr?.status === 'processing'
     ? { verdict: 'reading', text: READING }

@@ -73,7 +73,8 @@ async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcom
   try {
     const outcome = await sendPayment(writeAttempt({ ...attempt, stage: 'sent' }), content);
     if (outcome.kind !== 'challenge') return outcome;
-    // The user came back without finishing there, so the next press goes there again.
+    // The user came back without finishing the authentication, so the next click opens its page
+    // again.
     writeAttempt({ ...attempt, stage: 'sent' });
     return {
       kind: 'unknown',

@@ -34,7 +34,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page that shows a new or changed payment for a last check and sends it with one press. */
+/** The page that shows a new or changed payment for a last check and sends it with one click. */
 export function ConfirmFrame({
   bar,
   notes,

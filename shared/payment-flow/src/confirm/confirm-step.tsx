@@ -20,7 +20,7 @@ export type ConfirmStepProps = {
   above?: ReactNode;
 };
 
-/** Step 2, お支払い方法・確認: shows everything again with checks and consent; one press pays. */
+/** Step 2, お支払い方法・確認: shows all values again with checks and consent; one click pays. */
 export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const id = useId();
   const submission = useSubmission(data, paths);

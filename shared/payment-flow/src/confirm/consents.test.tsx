@@ -45,7 +45,7 @@ test.each([
   [true, true],
   [false, false],
 ])(
-  'a likely duplicate that may be sent all the same (%s) asks for a reason: %s',
+  'requires a reason for a likely duplicate that may be sent (%s): %s',
   (canOverride, expected) => {
     const outcome = { kind: 'duplicate', message: '', duplicateOf: null, canOverride } as const;
     expect(neededConsents([], outcome, OTHERS).override_reason).toBe(expected);
@@ -117,7 +117,7 @@ test('lists missing consents in the order of the page, then submits the form', a
   expect(sent.mock.calls).toEqual([[GIVEN]]);
 });
 
-test('the terms open beside the payment, not in its place', () => {
+test('opens the terms beside the payment, not instead of it', () => {
   render(
     <Form initialValues={NO_CONSENT} onSubmit={() => undefined}>
       <Agreement />

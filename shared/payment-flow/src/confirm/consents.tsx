@@ -39,7 +39,7 @@ export const neededConsents = (
   ...others,
 });
 
-/** Errors of the required consents; the user can repair only those. */
+/** Errors of the required consents; the user can correct only those. */
 export const consentErrors =
   (needed: Needed) =>
   (values: Consents): Partial<Record<keyof Consents, string>> => ({

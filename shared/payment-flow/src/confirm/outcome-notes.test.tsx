@@ -26,7 +26,7 @@ function open(props: Partial<Props>) {
   return { container, change, user: userEvent.setup({ delay: null }) };
 }
 
-test('a payment that goes well has no notes', () => {
+test('shows no notes for a successful payment', () => {
   expect(open({}).container).toHaveTextContent('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -69,12 +69,12 @@ test.each<[string, Props['outcome'], string]>([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('leaves errors of the card to the card', () => {
+test('does not show errors of the card, which the card shows itself', () => {
   open({ outcome: { kind: 'declined', message: 'カードの限度額です。', isOver: true } });
   expect(screen.queryByText('カードの限度額です。')).toBeNull();
 });
 
-test('the cut-off that has passed offers the next day, which is put into the draft', async () => {
+test('offers the next day after the cut-off, and stores it in the draft', async () => {
   const { user, change } = open({
     outcome: {
       kind: 'cutoff',
@@ -89,7 +89,7 @@ test('the cut-off that has passed offers the next day, which is put into the dra
   expect(change.mock.calls).toEqual([[{ deposit_date: '2026-11-27' }]]);
 });
 
-test.each([null, '27日'])('a cut-off that names no day (%s) offers none', (earliest) => {
+test.each([null, '27日'])('offers no day when the refusal names none (%s)', (earliest) => {
   open({ outcome: { kind: 'cutoff', message: '締切を過ぎました。', earliest, isOver: true } });
   expect(screen.getByRole('alert')).toHaveTextContent('締切を過ぎました。');
   expect(screen.queryByRole('button')).toBeNull();
@@ -116,7 +116,7 @@ test('links to a similar payment without blocking the user', () => {
   );
 });
 
-test('a duplicate that the server names comes in place of one that looks the same', () => {
+test('shows the duplicate that the server names instead of a similar payment', () => {
   open({
     similar: SIMILAR,
     outcome: { kind: 'duplicate', message: '重複です。', duplicateOf: 9, canOverride: true },

@@ -11,7 +11,7 @@ test('has no attempt before the first submission', () => {
   expect(readAttempt()).toBe(null);
 });
 
-test('an attempt is stored before it is used, with what was confirmed', () => {
+test('stores an attempt before it is used, with the confirmed content', () => {
   const attempt = attemptFor(draft, TOTAL);
   expect(readAttempt()).toEqual(attempt);
   expect(attempt).toMatchObject({
@@ -49,7 +49,7 @@ test.each<[string, Partial<typeof draft>, number]>([
   expect(readAttempt()).toEqual(next);
 });
 
-test('after a try that is over the next one has other keys for the same content', () => {
+test('uses other keys for the same content after an attempt that is over', () => {
   const before = attemptFor(draft, TOTAL);
   const next = freshAttempt(draft, TOTAL);
   expect(next.invoice_key).not.toBe(before.invoice_key);

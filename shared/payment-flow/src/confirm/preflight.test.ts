@@ -65,7 +65,7 @@ test('reports agreement of all values', () => {
   ]);
 });
 
-test('claims nothing without reading', () => {
+test('reports nothing without a read document', () => {
   expect(verdicts({ ...input, ocr: null })).toEqual({
     payer: 'unsure',
     amount: 'unsure',
@@ -140,7 +140,7 @@ test.each<[string, PreflightInput, object]>([
   expect(verdicts(changed)).toEqual(expected);
 });
 
-test('warns of the law when less than the invoice is paid, and only mentions a higher amount', () => {
+test('warns about the law when less than the invoice is paid, and only shows a higher amount', () => {
   expect(textOf(read({ billing_amount: readValue('100550') }), 'amount')).toBe(
     '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   );

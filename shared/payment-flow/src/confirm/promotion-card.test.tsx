@@ -35,7 +35,7 @@ function open(answer: Answer = APPLIED, code: string | null = null, pending = fa
 const field = () => screen.getByRole('textbox', { name: 'プロモーションコード' });
 const apply = () => screen.getByRole('button', { name: '適用' });
 
-test('a code in wide letters with blanks is applied as it is meant, and put into the draft', async () => {
+test('converts a code in full-width letters with blanks, and stores it in the draft', async () => {
   const { user, change, codes } = open();
   await user.type(field(), '　ＷＥＬＣＯＭＥ ');
   await user.click(apply());
@@ -44,13 +44,13 @@ test('a code in wide letters with blanks is applied as it is meant, and put into
   expect(change.mock.calls).toEqual([[{ promotion_code: 'WELCOME' }]]);
 });
 
-test('Enter applies the code', async () => {
+test('applies the code on Enter', async () => {
   const { user, codes } = open();
   await user.type(field(), 'WELCOME{Enter}');
   expect(codes()).toHaveLength(1);
 });
 
-test('Enter that ends a conversion of the input method applies nothing', async () => {
+test('applies nothing on the Enter that ends an IME conversion', async () => {
   const { user, codes } = open();
   await user.type(field(), 'うぇるかむ');
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -88,7 +88,7 @@ test.each([
     '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   ],
 ])(
-  'a refusal tells %s at the field, and the draft stays as it is',
+  'shows at the field of a refused code: %s, and keeps the draft unchanged',
   async (_case, failure, text) => {
     const { user, change } = open(() => {
       throw failure;
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a refusal goes with the next try', async () => {
+test('removes the refusal at the next try', async () => {
   const { host, user } = open(() => {
     throw networkProblem;
   });
@@ -110,7 +110,7 @@ test('a refusal goes with the next try', async () => {
   expect(field()).toBeValid();
 });
 
-test('a second press while the code is checked is no second call', async () => {
+test('makes no second call on a second click while the code is checked', async () => {
   let answer: () => void = () => undefined;
   const { user, codes, change } = open(
     () =>
@@ -128,14 +128,14 @@ test('a second press while the code is checked is no second call', async () => {
   expect(change).toHaveBeenCalledTimes(1);
 });
 
-test('an applied code says what it gives, and is taken back', async () => {
+test('shows the discount of an applied code, and removes it on request', async () => {
   const { user, change } = open(APPLIED, 'WELCOME');
   expect(screen.getByRole('status')).toHaveTextContent('WELCOME 適用しました（−1,000円）。');
   await user.click(screen.getByRole('button', { name: '取り消す' }));
   expect(change.mock.calls).toEqual([[{ promotion_code: null }]]);
 });
 
-test('an applied code is not taken back while the draft is being changed', () => {
+test('does not remove an applied code while the draft is being changed', () => {
   open(APPLIED, 'WELCOME', true);
   expect(screen.getByRole('button', { name: '取り消す' })).toBeDisabled();
 });

@@ -18,7 +18,7 @@ const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) =
   browser: browserInfo(),
 });
 
-/** Makes one payment per press. The keys are in session storage before anything is sent. */
+/** Makes one payment per click. The keys are in session storage before anything is sent. */
 export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

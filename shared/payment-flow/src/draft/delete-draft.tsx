@@ -21,7 +21,7 @@ interface DeleteDraftProps {
   paths: PaymentPaths;
 }
 
-/** 「削除する」 at the end of the form: asks, because the form cannot take it back. */
+/** 「削除する」 at the end of the form: asks for confirmation, because the form cannot undo it. */
 export function DeleteDraft({ id, saving, paths }: DeleteDraftProps) {
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');

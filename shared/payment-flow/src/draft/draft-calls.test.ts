@@ -22,7 +22,7 @@ function open(draft = before) {
   return { host, calls: draftCalls(host.http, draft) };
 }
 
-test('a save carries the version it was made from', async () => {
+test('sends with a save the version that it is based on', async () => {
   const { host, calls } = open();
   expect((await calls.save(values, { version: 4, leaving: false })).version).toBe(5);
   expect(host.calls(updateDraft)).toEqual([
@@ -30,13 +30,13 @@ test('a save carries the version it was made from', async () => {
   ]);
 });
 
-test('a save while the page is left outlives the page', async () => {
+test('completes a save that is sent while the page is left', async () => {
   const { host, calls } = open();
   await calls.save(values, { version: 4, leaving: true });
   expect(host.calls(updateDraft)[0]).toMatchObject({ keepalive: true, ifMatch: 4 });
 });
 
-test('reads the stored draft in the shape of a save', async () => {
+test('returns the stored draft in the shape of a save', async () => {
   const { calls } = open();
   const stored = aDraft({ version: 9, memo: '別の画面' });
   expect(await calls.load()).toEqual({ version: 9, content: inputOfDraft(stored) });

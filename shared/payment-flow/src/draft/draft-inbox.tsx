@@ -7,7 +7,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 
 /**
- * Takes several invoices at once: each becomes a draft, and refused files show the reason.
+ * Accepts several invoices at once: each becomes a draft, and refused files show the reason.
  * `listed`: drafts that the list below already shows.
  */
 export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {

@@ -5,7 +5,7 @@ import { MAX_FILES_AT_ONCE, useStartDrafts } from './use-start-drafts.ts';
 import { StartedRow } from './started-row.tsx';
 import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 
-/** One file leads to its form; several stay here while they become drafts. */
+/** One file opens its form; with several files, the page stays here while they become drafts. */
 export function GiveFiles() {
   const { http, telemetry, stats } = host();
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });

@@ -60,7 +60,7 @@ function filled(
     : saved;
 }
 
-/** The payee of the values; after a session that ended it may be newer than the draft's. */
+/** The payee of the values; after the end of a session, it may be newer than the draft's. */
 const supplierFor = async (
   { supplier }: PaymentValues,
   known: SupplierDetail | null,

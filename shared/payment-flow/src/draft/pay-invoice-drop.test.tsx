@@ -80,7 +80,7 @@ test('hashes, uploads and registers a chosen file, makes a draft and opens the f
   ]);
 });
 
-test('makes a draft of each of several files and stays on the page', async () => {
+test('makes a draft from each of several files and stays on the page', async () => {
   const { host, picker, path, onDraft } = open();
   const other = new File(['%PDF-1.4'], '11月分.pdf', { type: 'application/pdf' });
   await userEvent.upload(picker, [pdf(), other]);

@@ -49,7 +49,7 @@ async function start(host: FakeHost, files: readonly File[]) {
 
 const SAVED = { kind: 'done', text: '下書きに保存しました' };
 
-test('each file becomes a draft of its own, the first before all others', async () => {
+test('makes a draft from each file, the first before all others', async () => {
   const host = hostWith();
   const reported = await start(host, [pdf('1.pdf'), pdf('2.pdf')]);
   expect(reported).toEqual([
@@ -60,7 +60,7 @@ test('each file becomes a draft of its own, the first before all others', async 
   ]);
 });
 
-test('no files are no work', async () => {
+test('does nothing without files', async () => {
   expect(await start(hostWith(), [])).toEqual([]);
 });
 
@@ -80,14 +80,14 @@ test('refuses an invalid file before the upload and continues with the others', 
   expect(host.uploads).toHaveLength(1);
 });
 
-test('the same bytes under another name are taken once', async () => {
+test('uploads the same bytes under another name only once', async () => {
   const host = hostWith();
   const reported = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
   expect(reported).toContainEqual([1, '同じ内容のファイルが選ばれています。', false]);
   expect(host.calls(createDraft)).toHaveLength(1);
 });
 
-test('the same bytes are taken once more where the first try came to nothing', async () => {
+test('uploads the same bytes again when the first try failed', async () => {
   let calls = 0;
   const host = hostWith(() => {
     calls += 1;
@@ -107,7 +107,7 @@ test.each([
   ['the server failed', problem({ httpStatus: 503, status: 'unavailable' }), true],
   ['too many came at once', problem({ httpStatus: 429, status: 'too_many' }), true],
   ['the file breaks a rule', problem({ httpStatus: 422, status: 'validation_error' }), false],
-])('a file may be taken another time where %s: %s', async (_case, failure, passing) => {
+])('allows another try with the file when %s: %s', async (_case, failure, passing) => {
   const host = hostWith(() => {
     throw failure;
   });

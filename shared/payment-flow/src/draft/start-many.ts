@@ -6,7 +6,7 @@ import { uploadProblem } from '@hareto/product-ui/files/upload-problem.ts';
 import { sha256Of } from '@hareto/product-ui/files/upload-invoice-file.ts';
 import { startPayment } from './start-payment.ts';
 
-/** More uploads at once would only slow each of them down. */
+/** More parallel uploads would only slow each of them down. */
 const AT_ONCE = 3;
 const SAME_AGAIN = '同じ内容のファイルが選ばれています。';
 
@@ -26,8 +26,8 @@ export interface ManyStarted {
 }
 
 /**
- * Makes a draft of each file; a refused file does not stop the others. The first one is sent alone,
- * so that it is ready as early as a single file.
+ * Makes a draft from each file; a refused file does not stop the others. The first file is sent
+ * alone, so that it is ready as early as a single file.
  */
 export async function startMany(files: readonly ChosenFile[], many: ManyStarted): Promise<void> {
   const seen = new Set<string>();
@@ -70,7 +70,7 @@ async function startOne(
     onState(index, { kind: 'done', text: '下書きに保存しました' });
     onDraft(index, draftId);
   } catch (thrown) {
-    // It failed, so the same bytes under another name may still become a draft.
+    // This file failed, so the same bytes under another name may still become a draft.
     seen.delete(digest);
     if (signal.aborted) return;
     const message = uploadProblem(thrown, telemetry);

@@ -5,7 +5,7 @@ import {
   type UploadOptions,
 } from '@hareto/product-ui/files/upload-invoice-file.ts';
 
-/** Uploads an invoice and creates a draft of it. Returns the id of the draft. */
+/** Uploads an invoice and creates a draft from it. Returns the id of the draft. */
 export async function startPayment(
   http: HttpCapability,
   file: File,

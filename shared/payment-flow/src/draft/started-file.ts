@@ -1,4 +1,4 @@
-// Code that is needed once there is a file, in a script of its own (use-start-payment.ts).
+// Code that is needed only after a file was chosen, in a separate script (use-start-payment.ts).
 export { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 export { startMany } from './start-many.ts';
 export { startPayment } from './start-payment.ts';

@@ -35,12 +35,12 @@ const savedFull = {
   confirmed_fields: [],
 };
 
-test('restores a draft as it was', () => {
+test('restores a draft unchanged', () => {
   expect(toDraft(full)).toEqual(savedFull);
   expect(inputOfDraft(aDraft())).toEqual(savedFull);
 });
 
-test('keeps the pages that a draft takes of its file', () => {
+test('keeps the pages of its file that a draft uses', () => {
   const [file] = aDraft().files;
   const draft = aDraft({ files: file ? [{ ...file, chosen_pages: [2, 3] }] : [] });
   const files = [{ file_id: FILE_ID, file_type: 2, paper_size: null, pages: [2, 3] }];
@@ -138,7 +138,7 @@ test('makes no payment without a file or without the declaration', () => {
   expect(contentOfDraft(aDraft({ delivered_confirmed: false }))).toBeNull();
 });
 
-test('takes the name on the statement from the profile until another one is saved', () => {
+test('uses the name on the statement from the profile until another one is saved', () => {
   expect(
     valuesOfDraft(anEmptyDraft(), { supplier: null, user: aUser() }).transfer_person_name,
   ).toBe('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ');
@@ -150,7 +150,7 @@ test('takes the name on the statement from the profile until another one is save
   ).toBe('ｻﾝﾌﾟﾙ');
 });
 
-test('restores tax amounts as they were typed', () => {
+test('restores typed tax amounts unchanged', () => {
   const stated = {
     standard_amount: 90_000,
     reduced_amount: null,
@@ -167,7 +167,7 @@ test('restores tax amounts as they were typed', () => {
   expect(toDraft(values)).toEqual({ ...savedFull, ...stated });
 });
 
-test('restores a total and adjustments as they were typed', () => {
+test('restores a typed total and adjustments unchanged', () => {
   const adjusted: Pick<Draft, 'invoice_total' | 'adjustments'> = {
     invoice_total: 198_000,
     adjustments: [
@@ -187,7 +187,7 @@ test('restores a total and adjustments as they were typed', () => {
   expect(inputOfDraft(aDraft(adjusted))).toEqual({ ...savedFull, ...adjusted });
 });
 
-test('sends to a server of the previous release no fields that it does not know', () => {
+test('sends no fields to a server of the previous release that it does not know', () => {
   for (const body of [toDraft(full), toDraft(empty), inputOfDraft(aDraft())]) {
     expect(body).not.toHaveProperty('invoice_total');
     expect(body).not.toHaveProperty('adjustments');

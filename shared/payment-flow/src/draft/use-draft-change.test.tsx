@@ -42,7 +42,7 @@ async function open(
   return { host, reads, result, change };
 }
 
-test('one thing is changed, the rest goes back as it is, and everything is read again', async () => {
+test('changes one field, sends the others unchanged, and reads all data again', async () => {
   const { host, reads, change, result } = await open();
   expect(await change()).toBe(true);
   expect(host.calls(updateDraft)).toEqual([
@@ -56,7 +56,7 @@ test('one thing is changed, the rest goes back as it is, and everything is read 
 });
 
 test.each([412, 409])(
-  '%s: says that the draft was changed elsewhere, and reads it',
+  'shows after %s that the draft was changed elsewhere, and reads it',
   async (httpStatus) => {
     const { host, reads, change, result } = await open(() => {
       throw problem({ httpStatus, status: 'conflict' });
@@ -69,7 +69,7 @@ test.each([412, 409])(
   },
 );
 
-test('says what to do about a lost change, and reads nothing again', async () => {
+test('shows the remedy for a failed change, and reads nothing again', async () => {
   const { host, reads, change, result } = await open(() => {
     throw networkProblem;
   });

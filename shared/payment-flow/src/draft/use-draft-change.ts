@@ -24,7 +24,7 @@ export function useDraftChange(draft: Draft) {
       await revalidate();
       return true;
     } catch (thrown) {
-      // 409: it was submitted meanwhile; reading it again leads to the payment.
+      // 409: the draft was submitted meanwhile; reading it again redirects to the payment.
       const isStale = isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
       host().snackbar.show(
         isStale

@@ -68,7 +68,7 @@ function useOnline(onOnline: () => void) {
 
 export type StartedDrafts = ReturnType<typeof useStartDrafts>;
 
-/** Uploads several files, each of which becomes a draft. */
+/** Uploads several files and makes a draft from each. */
 export function useStartDrafts(
   capabilities: { http: HttpCapability; telemetry: TelemetryCapability },
   onDraft: () => void,

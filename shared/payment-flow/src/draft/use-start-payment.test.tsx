@@ -10,7 +10,7 @@ jest.mock('./started-file.ts', () => {
   return jest.requireActual<object>('./started-file.ts');
 });
 
-test('reports a file whose script cannot be fetched, and shows on retry what to do', async () => {
+test('reports a file whose script cannot be fetched, and shows the remedy on retry', async () => {
   const { http, telemetry } = fakeHost();
   const router = createMemoryRouter([
     {

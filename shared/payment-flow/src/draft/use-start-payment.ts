@@ -11,7 +11,7 @@ export type StartedFile = {
   name: string;
   bytes: number;
   state: FileState;
-  /** Sends the same file once more; undefined where another file has to be chosen. */
+  /** Sends the same file again; undefined when the user has to choose another file. */
   retry: (() => void) | undefined;
 };
 
@@ -21,7 +21,7 @@ const load = () => import(/* webpackChunkName: "started-file" */ './started-file
 const row = lazyComponent(async () => (await load()).FileRow);
 export const StartedFileRow = row.Part;
 
-/** Props for elements that take a file: approaching them loads the script. */
+/** Props for elements that accept a file: hover and focus load the script. */
 export const preloadHandlers = {
   onPointerEnter: () => void row.fetch(),
   onFocus: () => void row.fetch(),

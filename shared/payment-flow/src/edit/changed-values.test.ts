@@ -15,11 +15,11 @@ test('counts unchanged values as no change', () => {
   expect(content({})).toEqual({});
 });
 
-test('counts no change for a value that was typed and reverted', () => {
+test('does not count a value that was typed and reverted as a change', () => {
   expect(changed({ memo: '', files: [{ ...before.files[0]! }] })).toEqual({});
 });
 
-test('a look at what was read is no change of the payment', () => {
+test('does not count a confirmation of a read value as a change', () => {
   expect(changed({ confirmed_fields: [] })).toEqual({});
 });
 
@@ -63,6 +63,6 @@ test.each<[string, Partial<EditValues>]>([
   expect(content(changes)).toEqual({});
 });
 
-test('reports the other changes beside an error', () => {
+test('reports the other changes in addition to an error', () => {
   expect(content({ billing_amount: '', memo: '11月分' })).toEqual({ memo: '11月分' });
 });

@@ -24,7 +24,9 @@ export interface Correction {
   readonly changes: Partial<EditValues>;
 }
 
-/** A change that was not sent, as the server keeps it; `draftVersion` is that of the draft. */
+/**
+ * A change that was not sent, as the server stores it; `draftVersion` is the version of its draft.
+ */
 export interface KeptCorrection {
   readonly draftVersion: number;
   readonly correction: Correction | null;
@@ -56,7 +58,7 @@ export async function writeCorrection(
   });
 }
 
-/** A draft that could not be removed would only offer its input again. */
+/** A failure is ignored, because a draft that was not removed would only offer its input again. */
 export const removeCorrection = async (invoiceId: number): Promise<void> =>
   host()
     .http.call(deleteFormDraft, { params: { key: keyOf(invoiceId) }, keepalive: true })
@@ -79,6 +81,8 @@ export function correctionCalls(
   };
 }
 
-/** Keeps what the draft does not have yet when the session ends in the form. */
+/**
+ * Keeps the input that the draft does not have yet when the session ends while the form is open.
+ */
 export const correctionKeeper = (invoiceId: number) =>
   tabKeeper<EditValues>(keyOf(invoiceId), ValuesSchema);

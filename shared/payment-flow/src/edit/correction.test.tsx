@@ -43,7 +43,7 @@ function dataOf(
 const panel = (...given: Parameters<typeof dataOf>) =>
   render(<CorrectionPanel data={dataOf(...given)} />).container.textContent;
 
-test('says how long a voluntary change is possible', () => {
+test('shows until when a voluntary change is possible', () => {
   expect(panel(null)).toBe('審査が始まるまで、申請内容を変更できます。');
 });
 
@@ -51,13 +51,13 @@ const DEADLINE_NOTE =
   'にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。';
 const AMOUNT_FIRST = 'はじめに、「請求金額」を請求書とあわせてください。';
 
-test('one reason is the heading, with what to do first and the last day', () => {
+test('shows a single reason as the heading, with the first step and the deadline', () => {
   expect(panel([AMOUNT])).toBe(
     `金額が請求書と異なります${AMOUNT_FIRST}2026年11月27日(金)まで（あと4営業日）${DEADLINE_NOTE}`,
   );
 });
 
-test('several reasons stand below one another, the amount to check before the papers', () => {
+test('lists several reasons, with the amount to check before the documents', () => {
   expect(panel([FILE, AMOUNT])).toBe(
     `修正をお願いします請求書が読み取れません。金額が請求書と異なります。${AMOUNT_FIRST}正しい場合は、請求書ファイルを差し替えてください。2026年11月27日(金)まで（あと4営業日）${DEADLINE_NOTE}`,
   );
@@ -65,13 +65,13 @@ test('several reasons stand below one another, the amount to check before the pa
 
 const PAPERS: Reason = { ...FILE, fields: ['files'] };
 
-test('papers alone are to be replaced', () => {
+test('asks for new documents when only they are wrong', () => {
   expect(panel([PAPERS])).toContain(
     '請求書が読み取れません請求書ファイルを差し替えてください。2026年',
   );
 });
 
-test('the comment of a reason without an open field stands in the panel', () => {
+test('shows the comment of a reason without an open field in the panel', () => {
   const closed = { ...AMOUNT, fields: [] };
   expect(panel([closed])).toBe(
     `金額が請求書と異なります運営からのコメント：「税込の金額をご確認ください。」2026年11月27日(金)まで（あと4営業日）${DEADLINE_NOTE}`,
@@ -82,7 +82,7 @@ test.each([
   ['the amount before the papers', [FILE, AMOUNT], 'billing_amount'],
   ['the papers alone', [PAPERS], 'attachments'],
   ['nothing in a voluntary change', null, ''],
-] as const)('the document shows first: %s', (_case, reasons, field) => {
+] as const)('shows first on the document: %s', (_case, reasons, field) => {
   expect(editingOf(dataOf(reasons && [...reasons])).firstField).toBe(field);
 });
 
@@ -93,13 +93,13 @@ test.each([
   expect(panel([AMOUNT], { due })).toContain(text);
 });
 
-test('promises nothing after the last day', () => {
+test('shows no deadline after the last day', () => {
   const text = panel([AMOUNT], { due: '2026-11-19' });
   expect(text).not.toContain('営業日');
   expect(text).not.toContain(DEADLINE_NOTE);
 });
 
-test('a field that is asked about stands out, with the comments that belong to it, once', () => {
+test('highlights a field to correct, with each of its comments once', () => {
   const editing = editingOf(dataOf([AMOUNT, FILE]));
   render(<>{editing.remark('billing_amount')?.rightSlot}</>);
   expect(screen.getByText('要修正')).toBeInTheDocument();

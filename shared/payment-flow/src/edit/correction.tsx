@@ -38,11 +38,11 @@ export function editingOf(data: EditData): Editing {
   };
 }
 
-/** The field to correct first: a value that was typed before the papers that prove it. */
+/** The field to correct first: a typed value comes before the documents that prove it. */
 const firstOf = (fields: readonly string[]): string | undefined =>
   fields.find((field) => field !== 'files') ?? fields[0];
 
-/** Where the comment of a reason stands: once, at the first of its open fields. */
+/** The field that shows the comment of a reason: the first of its open fields. */
 const placeOf = (reason: Reason, { named }: EditData): string | undefined =>
   firstOf(reason.fields.filter((field) => named.has(field)));
 
@@ -87,7 +87,7 @@ export function CorrectionPanel({ data }: { data: EditData }) {
   );
 }
 
-/** The first step and the next one: the papers are only exchanged when the value is right. */
+/** The first step and the next one: the documents are replaced only if the value is right. */
 function firstStep({ named }: EditData): string {
   const fields = [...named];
   const first = firstOf(fields);

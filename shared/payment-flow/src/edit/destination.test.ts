@@ -38,12 +38,12 @@ const newAccount = (one: Case) => {
   return newDestination(basis, values)?.after.id ?? null;
 };
 
-test('money that goes where it went needs no word', () => {
+test('requires no confirmation for an unchanged destination', () => {
   const { basis, values } = basisOf({});
   expect(otherDestination(basis, values)).toBe(null);
 });
 
-test('a bank that is called otherwise today is the same place', () => {
+test('treats a renamed bank as the same destination', () => {
   const { basis, values } = basisOf({
     accounts: [{ ...ACCOUNT!, bank_name: 'みずほ', branch_name: '東京', is_verified: false }],
   });
@@ -56,7 +56,7 @@ test.each([
   ['account_type', 2],
   ['account_number', '7654321'],
   ['account_holder_kana', 'ﾍﾞﾂ'],
-] as const)('another %s of the same entry is another place', (name, value) => {
+] as const)('treats another %s of the same account entry as another destination', (name, value) => {
   const { basis, values, before } = basisOf({ accounts: [{ ...ACCOUNT!, [name]: value }] });
   expect(otherDestination(basis, values)).toEqual({
     before,
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('takes another chosen account as the destination at once', () => {
+test('uses another chosen account as the destination immediately', () => {
   const { basis, values, before } = basisOf({ values: { account_id: '34' } });
   expect(newDestination(basis, values)).toEqual({ before, after: OTHER, isEdited: false });
 });

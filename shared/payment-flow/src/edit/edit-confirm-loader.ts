@@ -39,7 +39,7 @@ export async function editConfirmLoader({
   const data = await loadEdit(String(id), request.signal);
   if (data.kind === 'closed') return data;
   if (!hasChanges(data, data.values)) {
-    // The answer to the last attempt was lost, but it had arrived.
+    // The last attempt had succeeded, but its answer was lost.
     return redirect(edit.attempt?.stage === 'sent' ? completeEdit(id) : editPaths(id).invoiceInfo);
   }
   if (Object.keys(editErrors(data)(data.values)).length > 0)
@@ -82,7 +82,8 @@ async function resume(id: number, attempt: EditAttempt): Promise<Outcome> {
     keepAttempt(id, sent);
     const outcome = await sendChange(id, sent);
     if (outcome.kind !== 'challenge') return outcome;
-    // The user came back without finishing there, so the next press goes there again.
+    // The user came back without finishing the authentication, so the next click opens its page
+    // again.
     keepAttempt(id, sent);
     return {
       kind: 'unknown',

@@ -31,7 +31,7 @@ export function EditConfirmStep({ data }: EditConfirmStepProps) {
   return <ConfirmChange key={data.invoice.id} data={data} />;
 }
 
-/** 変更内容の確認: old values, new values, the effect on the card; one press sends the change. */
+/** 変更内容の確認: old values, new values, the effect on the card; one click sends the change. */
 function ConfirmChange({ data }: { data: EditConfirmData }) {
   const id = useId();
   const { outcome, sending, send: onSend, isDone } = useSendChange(data);
@@ -78,7 +78,9 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
   );
 }
 
-/** A tick counts for exactly this payment, price, destination and result of the checks. */
+/**
+ * A consent is valid only for exactly this payment, price, destination and result of the checks.
+ */
 const formKey = (
   { invoice, commission, destination }: EditConfirmData,
   lines: readonly PreflightLine[],

@@ -94,7 +94,7 @@ const openOnly = (changes: Partial<EditValues>, open: ReadonlySet<string>): Part
   Object.fromEntries(Object.entries(changes).filter(([name]) => open.has(contentFieldOf(name))));
 
 /**
- * The payment's own files and those uploaded since; files that the server has deleted meanwhile are
+ * The payment's files and those uploaded later; files that the server has deleted meanwhile are
  * left out.
  */
 async function filesOf(
@@ -140,7 +140,7 @@ function calculateFee(
  */
 const TIMED: ReadonlySet<string> = new Set(['deposit_date', 'invoice_date', 'credit_card_id']);
 
-/** Errors of the open fields; the user cannot repair others. */
+/** Errors of the open fields; the user cannot correct others. */
 export function editErrors(data: EditData): (values: EditValues) => Record<string, unknown> {
   const { open, named, before, today, cards, closedDays } = data;
   const rules: PaymentRules = { today, cards, calendar: transferCalendar(closedDays) };

@@ -27,7 +27,7 @@ export async function editInfoLoader({
 }
 
 /**
- * Takes the new payee into the draft once; the final address does not contain it, so that a reload
+ * Saves the new payee to the draft once; the final address does not contain it, so that a reload
  * cannot undo a later choice.
  */
 async function choosePayee(

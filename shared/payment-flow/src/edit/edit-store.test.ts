@@ -11,7 +11,7 @@ const NOTHING = { schema: 'edit', attempt: null, refusals: [] };
 
 beforeEach(() => provideHost(fakeHost()));
 
-test('keeps what was refused for this payment alone, until it is sent or discarded', () => {
+test('keeps the refused values of this payment only, until the change is sent or discarded', () => {
   writeEdit({ ...readEdit(12), refusals: REFUSALS });
   expect(readEdit(12)).toEqual({ ...NOTHING, invoice_id: 12, refusals: REFUSALS });
   expect(readEdit(13)).toEqual({ ...NOTHING, invoice_id: 13 });
@@ -19,7 +19,7 @@ test('keeps what was refused for this payment alone, until it is sent or discard
   expect(readEdit(12)).toEqual({ ...NOTHING, invoice_id: 12 });
 });
 
-test('the same change at the same price is sent with the same keys', () => {
+test('sends the same change at the same price with the same keys', () => {
   const first = attemptFor(12, ATTEMPT_OF);
   keepAttempt(12, first);
   expect(attemptFor(12, ATTEMPT_OF)).toEqual(first);

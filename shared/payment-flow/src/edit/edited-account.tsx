@@ -11,7 +11,7 @@ import type { EditData } from './edit-data.ts';
 const TAKE = '変更後の口座に振り込む';
 
 /**
- * The payment's account was edited after the application. The payment keeps its original numbers
+ * The payment's account was edited after the submission. The payment keeps its original numbers
  * until the buyer chooses the new ones, or the correction asks for them.
  */
 export function EditedAccount({ data }: { data: EditData }) {

@@ -35,7 +35,7 @@ function refusalsOf(
   return ofForm.map(({ field, message: text }) => ({ field: toField(field), message: text }));
 }
 
-/** Stores the attempt of a press in session storage before anything is sent. */
+/** Stores the attempt of a click in session storage before anything is sent. */
 function beginAttempt(data: EditConfirmData, overrideReason: string | null): EditAttempt {
   const { invoice, body, commission, needsApproval } = data;
   const kept = attemptFor(invoice.id, {
@@ -52,7 +52,7 @@ function beginAttempt(data: EditConfirmData, overrideReason: string | null): Edi
   return attempt;
 }
 
-/** Sends one change per press. */
+/** Sends one change per click. */
 export function useSendChange(data: EditConfirmData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

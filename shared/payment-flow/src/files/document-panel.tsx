@@ -5,7 +5,7 @@ import { failureText, queueText } from '@hareto/product-ui/files/reading-words.t
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { useDocumentBoxes } from './use-document-boxes.ts';
 
-/** The document beside the form; pressing a mark leads to its field. */
+/** The document beside the form; a click on a mark goes to its field. */
 export function DocumentPanel() {
   const { document, active, activate } = usePaymentForm();
   const { boxes, read, review } = useDocumentBoxes();

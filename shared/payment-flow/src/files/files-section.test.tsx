@@ -15,7 +15,7 @@ const size = () => screen.getByRole('combobox', { name: /用紙サイズ/ });
 const open = (files: readonly InvoiceFile[], options: FormOptions = {}) =>
   renderInForm(<FilesSection />, { draft: { files: [...files] }, ...options });
 
-test('a file says how much was read of it, and that only of the first the form is filled', () => {
+test('shows how many values were read from a file, and that only the first file fills the form', () => {
   open([
     anInvoiceFile({ ocr: READ }),
     anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf', ocr: { ...READ, fields: {} } }),
@@ -85,7 +85,7 @@ test('warns of a scan with too few pixels, and does not block the user', async (
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test('going on without kind or size leads to the field that lacks it', async () => {
+test('focuses the missing kind or size on the next step', async () => {
   const { submit, submitted } = open([anInvoiceFile({ file_type: 1, paper_size: null })]);
   await submit();
   expect(submitted).toEqual([]);
@@ -93,14 +93,14 @@ test('going on without kind or size leads to the field that lacks it', async () 
   expect(size()).toHaveAccessibleDescription('用紙サイズを選択してください。');
 });
 
-test('without a file the form leads to the section and says what is missing', async () => {
+test('focuses the section without a file and shows the missing file', async () => {
   const { submit } = open([]);
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('請求書ファイルを添付してください。');
   expect(document.activeElement).toHaveTextContent('請求書ファイル');
 });
 
-test('five files leave no place to add another one', () => {
+test('offers no place for a sixth file', () => {
   const files = ['a', 'b', 'c', 'd', 'e'].map((one) => anInvoiceFile({ file_id: `f_${one}` }));
   open(files);
   expect(document.querySelector('[data-file-picker]')).toBe(null);

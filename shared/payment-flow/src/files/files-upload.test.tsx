@@ -30,7 +30,7 @@ function open(files: readonly InvoiceFile[], options: FormOptions = {}) {
   return { ...rendered, give };
 }
 
-test('an added file becomes a value of the form, and the others keep what was chosen for them', async () => {
+test('adds a file to the values of the form, and keeps the choices of the others', async () => {
   const second = anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf', file_type: 2 });
   const host = fakeHost({ stubs: uploading(second) });
   const { user, give, values, puts } = open([anInvoiceFile()], { host });
@@ -45,7 +45,7 @@ test('an added file becomes a value of the form, and the others keep what was ch
   expect(puts.at(-1)?.files).toEqual(values().files);
 });
 
-test('a second file that names another amount changes nothing in the form', async () => {
+test('changes no value of the form for a second file with another amount', async () => {
   const second = anInvoiceFile({
     file_id: SECOND,
     ocr: {
@@ -61,7 +61,7 @@ test('a second file that names another amount changes nothing in the form', asyn
   expect(values().billing_amount).toBe('');
 });
 
-test('the same file once more is refused in words and does not stand there twice', async () => {
+test('refuses the same file with a message and does not list it twice', async () => {
   const host = fakeHost({ stubs: uploading(anInvoiceFile()) });
   const { give, values } = open([anInvoiceFile()], { host });
   give(pdf());
@@ -71,7 +71,7 @@ test('the same file once more is refused in words and does not stand there twice
   expect(values().files).toHaveLength(1);
 });
 
-test('a file on its way is counted; once it is stopped nothing of it stays', async () => {
+test('counts an uploading file, and removes it when the upload is stopped', async () => {
   const stopped = ({ signal }: CallInput<typeof registerFile>) =>
     new Promise<InvoiceFile>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject({ kind: 'aborted' }));
@@ -101,7 +101,7 @@ test('shows a failed upload, does not wait for it, and lets the user remove it',
   expect(refusal).not.toBeInTheDocument();
 });
 
-test('takes as many of more than five files as there is room for, and names the limit', async () => {
+test('accepts only five of more files, and shows the limit', async () => {
   const host = fakeHost({ stubs: uploading(() => new Promise(() => undefined)) });
   const { give } = open([anInvoiceFile()], { host });
   give(...['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));

@@ -15,7 +15,9 @@ export interface InvoiceDocumentDrawerProps {
   onClose: () => void;
 }
 
-/** The document on top of the form, with the values to check; a mark leads to its field. */
+/**
+ * The document on top of the form, with the values to check; a click on a mark goes to its field.
+ */
 export function InvoiceDocumentDrawer({ file, open, onClose }: InvoiceDocumentDrawerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (open && chosen !== null) setChosen(null);
@@ -41,7 +43,7 @@ export function InvoiceDocumentDrawer({ file, open, onClose }: InvoiceDocumentDr
 
 interface ContentProps {
   file: InvoiceFile;
-  /** Leads to the field of the form. */
+  /** Goes to the field of the form. */
   onChoose: (field: string) => void;
 }
 

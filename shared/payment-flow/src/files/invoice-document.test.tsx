@@ -36,12 +36,12 @@ const panel = (file: InvoiceFile | null, options: FormOptions = {}) =>
     { draft: { files: file ? [file] : [] }, ...options },
   );
 
-test('without a file there is no document', () => {
+test('shows no document without a file', () => {
   panel(null);
   expect(screen.queryByRole('group', { name: '請求書の画像' })).toBeNull();
 });
 
-test('the document says how much was read, what is doubtful, and a mark leads to its field and page', async () => {
+test('shows the numbers of read and doubtful values, and goes from a mark to its field and page', async () => {
   const { user } = panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 }));
   const preview = screen.getByRole('region', { name: '請求書_202611.pdfのプレビュー' });
   expect(within(preview).getByText('2項目を読み取りました')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test.each<[string, OcrResult, string]>([
   expect(screen.queryByText(/項目を読み取りました/)).toBeNull();
 });
 
-test('a reading that found nothing counts nothing', () => {
+test('shows no numbers when reading found no value', () => {
   panel(anInvoiceFile());
   expect(screen.queryByText(/項目を読み取りました/)).toBeNull();
 });
@@ -98,14 +98,14 @@ describe('below the width for both', () => {
     );
   beforeAll(() => fetchDialog());
 
-  test('the row names the file, what was read of it and what is doubtful', () => {
+  test('shows in the row the file and the numbers of read and doubtful values', () => {
     row(anInvoiceFile({ ocr: READ }));
     expect(screen.getByText('請求書_202611.pdf')).toBeInTheDocument();
     expect(screen.getByText('2項目を読み取りました')).toBeInTheDocument();
     expect(screen.getByText('要確認 1件')).toBeInTheDocument();
   });
 
-  test('the document opens over the form, and closing it leads back to its button', async () => {
+  test('opens over the form, and returns the focus to its button on closing', async () => {
     const { user } = row(anInvoiceFile({ ocr: READ }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = await screen.findByRole('dialog', { name: '請求書_202611.pdf' });
@@ -115,7 +115,7 @@ describe('below the width for both', () => {
     expect(screen.getByRole('button', { name: '請求書を表示' })).toHaveFocus();
   });
 
-  test('a mark on it closes it and leads to its field, the next time closing leads to the button again', async () => {
+  test('closes on a click on a mark and focuses its field; the next time, closing returns to the button', async () => {
     const { user } = row(anInvoiceFile({ ocr: READ }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     await user.click(await screen.findByRole('button', { name: '1 請求書番号' }));
@@ -128,7 +128,7 @@ describe('below the width for both', () => {
     expect(screen.getByRole('button', { name: '請求書を表示' })).toHaveFocus();
   });
 
-  test('a document without doubts shows how much was read in the place of doubts', async () => {
+  test('shows the number of read values instead of doubts when there are none', async () => {
     const { user } = row(anInvoiceFile({ ocr: ocrOf({ invoice_number: readValue('2026-118') }) }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = await screen.findByRole('dialog');
@@ -146,7 +146,7 @@ function ActiveMark({ field }: { field: string }) {
   );
 }
 
-test('the mark of the field that has the focus is shown on its page', () => {
+test('shows the mark of the focused field on its page', () => {
   renderInForm(<ActiveMark field="billing_amount" />, {
     draft: { files: [anInvoiceFile({ ocr: READ, pages: TWO_PAGES })] },
   });

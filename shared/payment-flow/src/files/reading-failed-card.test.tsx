@@ -32,13 +32,13 @@ test.each([
   ['blurred', 'ぶれています。ピントが合ってから撮り直してください。'],
   ['cut_off', '端が切れています。四隅がすべて入るように撮り直してください。'],
   ['too_small', '文字が小さすぎます。請求書に近づいて撮り直してください。'],
-])('says that a photo is %s and offers to take it again', (failure, text) => {
+])('shows that a photo is %s and offers to take it again', (failure, text) => {
   open(failed(failure));
   expect(screen.getByRole('status')).toHaveTextContent(`${text}入力した内容は残ります。`);
   expect(screen.getByRole('button', { name: '撮り直す' })).toBeEnabled();
 });
 
-test('another reason offers no camera, and a file that was read has no card', () => {
+test('offers no camera for another reason, and shows no card for a file that was read', () => {
   const { unmount } = open(failed('not_an_invoice'));
   expect(screen.queryByRole('button', { name: '撮り直す' })).toBeNull();
   expect(screen.getByRole('button', { name: 'もう一度読み取る' })).toBeEnabled();
@@ -47,7 +47,7 @@ test('another reason offers no camera, and a file that was read has no card', ()
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('reads the file once more, and the card goes with the first value', async () => {
+test('reads the file again, and removes the card at the first value', async () => {
   const again = anInvoiceFile({ ocr: READ, file_type: 1, paper_size: 2 });
   const { host, user } = open(failed('no_text'), stub(readFileAgain, again));
   await user.click(screen.getByRole('button', { name: 'もう一度読み取る' }));
@@ -68,7 +68,7 @@ test('reports that a reading could not begin', async () => {
   );
 });
 
-test('a photo that is taken again replaces the first one and keeps what was typed', async () => {
+test('replaces the first photo by the new one and keeps typed values', async () => {
   const second = anInvoiceFile({ file_id: 'f_second0123456789', ocr: READ });
   const { values } = open(
     failed('blurred'),

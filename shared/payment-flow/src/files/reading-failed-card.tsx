@@ -16,7 +16,10 @@ const card = css`
   align-items: flex-start;
 `;
 
-/** Above the form while nothing could be read: why, and what to do. The form stays usable. */
+/**
+ * Shows above the form that no value could be read, with the reason and the remedy. The form stays
+ * usable.
+ */
 export function ReadingFailedCard() {
   const { document, files } = usePaymentForm();
   const camera = useRef<HTMLInputElement>(null);

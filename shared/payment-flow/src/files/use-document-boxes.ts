@@ -29,7 +29,7 @@ export function useDocumentBoxes(): DocumentBoxes {
         ...fields.map((mark) => documentBox(mark, isReview(mark, document.ocr))),
       ]
     : [];
-  // Choosing one of several accounts is one thing to check.
+  // The choice among several accounts counts as one value to check.
   const counted = boxes.filter((box) => box.review).length;
   const review = isChoice ? counted - accounts.slice(1).length : counted;
   return { boxes, read: boxes.length, review };

@@ -8,9 +8,10 @@ export interface PayeeSource {
 }
 
 /**
- * 新しい取引先を登録: the suppliers' flow returns to `returnPath` with the new payee. `origin` names the
- * form that wants it, which has a draft of its own for the supplier: `payment-7`, `correction-12`.
- * Only the id of the source is passed on, because account numbers must not be stored here.
+ * 新しい取引先を登録: the suppliers' flow returns to `returnPath` with the new payee. `origin` identifies
+ * the form that needs the payee, which has its own draft for the supplier: `payment-7`,
+ * `correction-12`. Only the id of the source is passed on, because account numbers must not be
+ * stored here.
  */
 export async function leaveForSupplier(
   { origin, returnPath }: { origin: string; returnPath: string },

@@ -3,8 +3,8 @@ import type { ContentField } from '../values/field-names.ts';
 import { usePaymentForm } from './payment-form-context.ts';
 
 /**
- * A field of the form, or its value when the user cannot change it: another service decides it, or
- * the field of a submitted payment is locked.
+ * A field of the form, or its value when the user cannot change it, because another service has set
+ * it or the field of a submitted payment is locked.
  */
 export function OpenField({ field, children }: { field: ContentField; children: ReactNode }) {
   return useLockedValue(field) ?? children;

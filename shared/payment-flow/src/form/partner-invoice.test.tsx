@@ -28,17 +28,17 @@ const [account] = supplier.accounts;
 const partnerOf = (changes: Partial<Draft>) =>
   partnerInvoiceOf(aDraft({ source: '会計サービス', partner_payee: PAYEE, ...changes }));
 
-test('has no partner for a payment of one’s own', () => {
+test('has no partner for the user’s own payment', () => {
   expect(partnerOf({ source: null, locked_fields: ['billing_amount'] })).toBe(null);
 });
 
-test('a locked field shows its value and who decides it', () => {
+test('shows the value of a locked field and the service that has set it', () => {
   const partner = partnerOf({ billing_amount: 84_800, locked_fields: ['billing_amount'] });
   const { container } = render(<>{partner?.lockedValue('billing_amount')}</>);
   expect(container).toHaveTextContent('請求金額¥84,80084,800円会計サービスで指定されています。');
 });
 
-test('a field that the service leaves open is the user’s', () => {
+test('leaves a field to the user that the service has not set', () => {
   const partner = partnerOf({ locked_fields: ['billing_amount'] });
   expect([partner?.lockedValue('invoice_date'), partner?.lockedValue('memo')]).toEqual([
     null,
@@ -63,7 +63,7 @@ test.each<[string, Partial<Payee>, boolean]>([
   expect(isNamedPayee({ ...PAYEE, ...changes }, supplier)).toBe(expected);
 });
 
-test('a payee without a registration number is recognised by its corporate number', () => {
+test('recognises a payee without a registration number by its corporate number', () => {
   const payee = { ...PAYEE, name: 'SAMPLE', invoice_registration_number: 'T6999901000002' };
   expect(isNamedPayee(payee, { ...supplier, invoice_registration_number: null })).toBe(true);
   expect(
@@ -71,7 +71,7 @@ test('a payee without a registration number is recognised by its corporate numbe
   ).toBe(false);
 });
 
-test('a payee without any number is not every payee without one', () => {
+test('does not match a payee without a number with another one without a number', () => {
   expect(
     isNamedPayee(
       { ...PAYEE, name: 'SAMPLE' },
@@ -92,7 +92,7 @@ test.each<[string, Partial<typeof ACCOUNT>, boolean]>([
   );
 });
 
-test('an account that the supplier does not have is what a new one starts with', () => {
+test('fills a new account with the one that the supplier does not have', () => {
   const named = { ...ACCOUNT, account_number: '7654321', account_type: 2 as const };
   const partner = partnerOf({ partner_payee: { ...PAYEE, account: named } });
   expect(partner && unknownPartnerAccount(partner, supplier)).toEqual({

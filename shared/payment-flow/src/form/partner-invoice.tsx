@@ -15,7 +15,7 @@ type Payee = NonNullable<Draft['partner_payee']>;
 export type PartnerInvoice = {
   readonly service: string;
   readonly payee: Payee | null;
-  /** Replaces a field that the service decides; null for all others. */
+  /** Replaces a field that the service has set; null for all others. */
   readonly lockedValue: (field: ContentField) => ReactNode;
 };
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('asks 300 ms after the last committed amount, and keeps the old fee meanwhile', async () => {
+test('requests the fee 300 ms after the last committed amount, and keeps the old one meanwhile', async () => {
   const host = fakeHost({ stubs: [stub(getCommission, aCommission(200_000))] });
   provideHost(host);
   const before = aCommission(100_000);
@@ -51,7 +51,7 @@ const ask = (
   return pass(300);
 };
 
-test('an older amount whose answer comes last does not replace the newer price', async () => {
+test('does not replace the newer price by a late answer for an older amount', async () => {
   const answers = new Map<string, (answer: ReturnType<typeof aCommission>) => void>();
   provideHost(
     fakeHost({
@@ -110,7 +110,7 @@ test('keeps and marks the previous price without an answer, and requests the sam
   });
 });
 
-test('an amount that is emptied after a failed answer has no price and no failure', async () => {
+test('shows neither price nor failure when the amount is emptied after a failed answer', async () => {
   provideHost(
     fakeHost({
       stubs: [
@@ -150,7 +150,7 @@ test('requests no price for an amount that changes within the pause', async () =
   expect(host.calls(getCommission)).toEqual([]);
 });
 
-test('leaving while a call runs stops it', async () => {
+test('aborts a running call when the form is left', async () => {
   const host = fakeHost({ stubs: [stub(getCommission, () => new Promise(() => undefined))] });
   provideHost(host);
   const { result, unmount } = renderHook(() => useFee(null));

@@ -12,7 +12,7 @@ const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[])
       inPlaceOf(before[index], file, files.length === before.length),
   );
 
-/** A photo that was taken again keeps what was chosen for the first one. */
+/** A photo that was taken again keeps the kind and size of the first one. */
 const inPlaceOf = (
   replaced: FileValue | undefined,
   file: InvoiceFile,

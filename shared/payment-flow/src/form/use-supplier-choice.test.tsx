@@ -18,7 +18,7 @@ const NOT_LOADED = {
   text: '取引先をもう一度選択してください。',
 };
 
-/** Answers of the API, in the order in which the test wants them. */
+/** Answers of the API, in the order that the test sets. */
 function open(initial: SupplierDetail | null = null, mustChoose = false) {
   const waiting = new Map<
     number,
@@ -76,7 +76,7 @@ test.each<[string, SupplierDetail['accounts'], boolean]>([
   expect(puts).toEqual([{ account_id: '' }]);
 });
 
-test('of two payees chosen one after the other the last one stays, whichever answer comes first', async () => {
+test('keeps the last of two payees that are chosen one after the other, for any order of the answers', async () => {
   const { result, puts, choose, answer } = open();
   choose(21);
   choose(22);
@@ -98,15 +98,18 @@ test('ignores an answer for a payee that was cleared meanwhile', async () => {
 test.each([
   ['the line broke', networkProblem],
   ['it was deleted meanwhile', problem({ httpStatus: 404, status: 'not_found' })],
-])('a payee whose accounts cannot be had is to be chosen again: %s', async (_case, failure) => {
-  const { host, result, choose, fail } = open();
-  choose(21);
-  await fail(21, failure);
-  expect(result.current.supplier).toBe(null);
-  expect(host.snackbars).toEqual([NOT_LOADED]);
-});
+])(
+  'asks the user to choose a payee again whose accounts cannot be read: %s',
+  async (_case, failure) => {
+    const { host, result, choose, fail } = open();
+    choose(21);
+    await fail(21, failure);
+    expect(result.current.supplier).toBe(null);
+    expect(host.snackbars).toEqual([NOT_LOADED]);
+  },
+);
 
-test('a late failure of a payee that is chosen no more says nothing', async () => {
+test('ignores a late failure for a payee that is no longer chosen', async () => {
   const { host, result, choose, answer, fail } = open();
   choose(21);
   choose(22);
@@ -121,7 +124,7 @@ const addAccount = (result: ReturnType<typeof open>['result'], id: number) =>
     await result.current.addAccount(account(id));
   });
 
-test('an added account is chosen, among the accounts that the payee has now', async () => {
+test('chooses an added account among the current accounts of the payee', async () => {
   const { host, result, puts } = open(aSupplierDetail());
   const accounts = [account(33), account(44), account(55)];
   host.use(stub(listSupplierAccounts, page('accounts', accounts, {})));
@@ -131,7 +134,7 @@ test('an added account is chosen, among the accounts that the payee has now', as
   expect(puts).toEqual([{ account_id: '55' }]);
 });
 
-test('an added account is chosen also where the accounts cannot be read again', async () => {
+test('chooses an added account even when the accounts cannot be read again', async () => {
   const { host, result, puts } = open(aSupplierDetail());
   const broken = () => {
     throw networkProblem;

@@ -50,7 +50,7 @@ async function accountsOf(id: number): Promise<Account[]> {
   return (await host().http.call(listSupplierAccounts, { params: { id } })).accounts;
 }
 
-/** The line broke, or the payee was deleted after the list had named it. */
+/** The connection failed, or the payee was deleted after the search. */
 function reportNotLoaded(): void {
   host().snackbar.show({
     color: 'error',

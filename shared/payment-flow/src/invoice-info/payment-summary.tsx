@@ -52,7 +52,7 @@ export function NextButton(props: Pick<SubmitButtonProps, 'form'>) {
   );
 }
 
-/** The day of the card, and the debit of the chosen one. */
+/** The day of the charge, and the debit date of the chosen card. */
 function CardForecast() {
   const { cards, today } = usePaymentForm();
   const { credit_card_id } = useFormValues<PaymentValues>();

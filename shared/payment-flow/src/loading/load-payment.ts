@@ -54,7 +54,7 @@ export async function loadPayment(
   };
 }
 
-/** Null for a supplier that was deleted meanwhile: the user chooses again. */
+/** Null for a supplier that was deleted meanwhile, so that the user chooses again. */
 export async function supplierOf(
   id: number | null,
   signal?: AbortSignal,

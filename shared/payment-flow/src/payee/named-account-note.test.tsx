@@ -52,7 +52,7 @@ test('offers to add the account to a supplier without payments, with the number 
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-test('an account of which little was read is offered without gaps', () => {
+test('offers an account with few read values without empty parts', () => {
   open(
     {
       bank_name: undefined,
@@ -66,7 +66,7 @@ test('an account of which little was read is offered without gaps', () => {
   expect(screen.getByText('7654321').textContent).toBe('7654321');
 });
 
-test('warns about a supplier with payments: the account can be added only after a question to the supplier', async () => {
+test('warns about a supplier with payments: the account can be added only after the user has asked the supplier', async () => {
   const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: PAID });
   const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
   expect(alarm).toHaveTextContent('登録済みの電話番号 0311112222 で口座の変更をご確認ください。');
@@ -98,7 +98,7 @@ test('shows each part of the account beside the registered one, and marks only d
   ]);
 });
 
-test('the same branch name of another bank is another branch', () => {
+test('treats the same branch name of another bank as another branch', () => {
   open({ bank_name: '三井住友銀行', branch_name: '東京営業部' }, { last_paid_at: PAID });
   expect(rows().slice(0, 2)).toEqual([
     ['金融機関', 'みずほ銀行', '三井住友銀行', true],
@@ -106,7 +106,7 @@ test('the same branch name of another bank is another branch', () => {
   ]);
 });
 
-test('the same number of another type is another account', () => {
+test('treats the same number with another type as another account', () => {
   open({ account_type: '当座' }, { last_paid_at: PAID });
   expect(rows()[2]).toEqual(['口座番号', '普通 1234567', '当座 1234567', true]);
 });
@@ -124,14 +124,14 @@ test('reports a missing value as missing, not as different', () => {
   ]);
 });
 
-test('the chosen account is the one to compare with; without a choice the first', () => {
+test('compares with the chosen account, or with the first one without a choice', () => {
   const [first] = aSupplierDetail().accounts;
   const accounts = [first!, { ...first!, id: 34, bank_name: 'りそな銀行', bank_code: '0010' }];
   open({}, { last_paid_at: PAID, accounts }, '34');
   expect(rows()[0]).toEqual(['金融機関', 'りそな銀行', 'みずほ銀行', true]);
 });
 
-test('a supplier without any account has nothing to compare with', () => {
+test('shows no comparison for a supplier without accounts', () => {
   open({}, { last_paid_at: PAID, accounts: [] });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

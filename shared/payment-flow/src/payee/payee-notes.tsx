@@ -1,5 +1,5 @@
 // Parts for documents with an unregistered payee, an unregistered account or several accounts, in a
-// script of their own (lazy-payee-notes.tsx).
+// separate script (lazy-payee-notes.tsx).
 export { NamedAccountNote } from './named-account-note.tsx';
 export { DocumentAccounts } from './document-accounts.tsx';
 export { UnknownPayee } from './unknown-payee.tsx';

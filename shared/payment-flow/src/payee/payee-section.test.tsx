@@ -34,7 +34,7 @@ function open(options: FormOptions = {}, suppliers: readonly SupplierDetail[] = 
 
 const payee = () => screen.getByRole('combobox', { name: /取引先/ });
 
-test('only suppliers that can be paid are looked for, by what was typed', async () => {
+test('searches by the typed text, only for suppliers that can be paid', async () => {
   const { user, host } = open({ supplier: null });
   await user.click(payee());
   await user.type(payee(), 'べつ');
@@ -47,14 +47,14 @@ test('only suppliers that can be paid are looked for, by what was typed', async 
   });
 });
 
-test('a search without a hit says so', async () => {
+test('shows that a search has no hit', async () => {
   const { user } = open({ supplier: null }, []);
   await user.click(payee());
   expect(await screen.findAllByText('登録済みの取引先に見つかりません。')).not.toHaveLength(0);
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('a chosen payee brings its account along, and nothing else of the search stays in the form', async () => {
+test('stores the chosen payee with its account, without the other fields of the search result', async () => {
   const { user, values } = open({ supplier: null });
   await user.click(payee());
   await user.click(await screen.findByRole('option', { name: /別会社株式会社/ }));
@@ -76,7 +76,7 @@ test('hides the previous accounts while those of the chosen payee load', async (
   expect(screen.queryByRole('button', { name: '別の口座を追加する' })).toBeNull();
 });
 
-test('says that the accounts of a payee cannot be read, and lets the user choose the payee again', async () => {
+test('shows that the accounts of a payee cannot be read, and lets the user choose the payee again', async () => {
   const { user, host, values } = open({ supplier: null });
   host.use(
     stub(getSupplier, () => {
@@ -93,7 +93,7 @@ test('says that the accounts of a payee cannot be read, and lets the user choose
   expect(values().account_id).toBe('33');
 });
 
-test('a payee without an account asks for one', () => {
+test('asks for an account of a payee without one', () => {
   open({ supplier: aSupplierDetail({ accounts: [] }) });
   expect(
     screen.getByText('振込先口座が登録されていません。口座を追加してください。'),
@@ -101,7 +101,7 @@ test('a payee without an account asks for one', () => {
   expect(screen.getByRole('button', { name: '別の口座を追加する' })).toBeEnabled();
 });
 
-test('an account shows type, number, holder and whether it was checked', () => {
+test('shows type, number and holder of an account, and whether it was checked', () => {
   const [account] = aSupplierDetail().accounts;
   open({
     supplier: aSupplierDetail({
@@ -151,7 +151,7 @@ describe('a payee who is not registered', () => {
   });
   const traits = (registerSupplier: jest.Mock) => ({ registerSupplier, payeeMarksOf: payeeMarks });
 
-  test('is registered with what was read, by the file that names it', async () => {
+  test('is registered with the values that were read from its file', async () => {
     const registerSupplier = jest.fn();
     const { user } = open({ supplier: null, draft: { files }, traits: traits(registerSupplier) });
     const read = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
@@ -165,13 +165,13 @@ describe('a payee who is not registered', () => {
     expect(registerSupplier.mock.calls).toEqual([[{ invoiceFileId: files[0]?.file_id }], [{}]]);
   });
 
-  test('is no topic once another payee is chosen, only its account is', async () => {
+  test('is not mentioned once another payee is chosen, except for the account', async () => {
     open({ draft: { files }, traits: traits(jest.fn()) });
     await screen.findByRole('region', { name: '請求書の口座' });
     expect(screen.queryByRole('region', { name: '請求書から読み取った支払い先' })).toBeNull();
   });
 
-  test('is not registered where the payee is not open', () => {
+  test('is not registered when the payee cannot be changed', () => {
     open({ supplier: null, draft: { files } });
     expect(screen.queryByRole('button', { name: '新しい取引先を登録' })).toBeNull();
   });

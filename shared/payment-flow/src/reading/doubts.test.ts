@@ -95,7 +95,7 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
   expect(doubts(ocrOf({ fields }), changes)).toEqual(expected);
 });
 
-test('a registered payee that reading has found is no doubt', () => {
+test('reports no doubt about a registered payee that reading has found', () => {
   const ocr = ocrOf({
     fields: { payee_name: readValue('サンプルコウギョウ') },
     supplier_candidates: [{ supplier_id: 21, account_id: null, score: 0.6 }],
@@ -103,7 +103,7 @@ test('a registered payee that reading has found is no doubt', () => {
   expect(doubts(ocr)).toEqual([]);
 });
 
-test('an amount that equals the total minus an adjustment is not doubtful; one yen more is', () => {
+test('reports a doubt about an amount only if it differs from the total minus an adjustment', () => {
   const ocr = ocrOf({ fields: { billing_amount: readValue('110000') } });
   const adjustments = [{ kind: 'offset' as const, amount: '10000' }];
   expect(doubts(ocr, { adjustments, billing_amount: '100000' })).toEqual([]);
@@ -112,7 +112,7 @@ test('an amount that equals the total minus an adjustment is not doubtful; one y
   ]);
 });
 
-test('of a payee who is not registered only what is uncertain is a doubt', () => {
+test('reports only uncertain values of an unregistered payee as doubts', () => {
   const marks = payeeMarks(
     ocrOf({
       fields: {

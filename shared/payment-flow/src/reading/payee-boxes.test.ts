@@ -11,7 +11,7 @@ const mark = (field: ReadField, number: number, x: number, y: number): PayeeMark
   read: { value: field, confidence: 1, page: 1, box: [x, y, 0.1, 0.02] },
 });
 
-test('gives the parts of an account on one line one tag, behind the last part', () => {
+test('gives the parts of an account on one line one tag, after the last part', () => {
   const boxes = payeeBoxes(
     [mark('payee_name', 1, 0.6, 0.1)],
     [

@@ -27,12 +27,12 @@ test('numbers the values of a payee from the company to the account', () => {
   ]);
 });
 
-test('a document without a company begins to number at its account', () => {
+test('starts numbering at the account on a document without a company', () => {
   const { company, account } = marksOf({ bank_name: readValue('みずほ銀行') });
   expect([company, account.map(({ number }) => number)]).toEqual([[], [1]]);
 });
 
-test('a document without a payee has no marks and no boxes', () => {
+test('returns no marks and no boxes for a document without a payee', () => {
   expect(marksOf({ billing_amount: readValue('100000') })).toEqual({
     company: [],
     account: [],
@@ -43,12 +43,15 @@ test('a document without a payee has no marks and no boxes', () => {
 test.each([
   [0.79, true],
   [0.8, false],
-])('a certainty of %s is a doubt: %s, on the mark and on its box', (confidence, isDoubtful) => {
-  const { company, boxes } = marksOf({ payee_name: readValue('サンプル', { confidence }) });
-  expect([company[0]?.isDoubtful, boxes[0]?.review]).toEqual([isDoubtful, isDoubtful]);
-});
+])(
+  'reports for a certainty of %s a doubt: %s, on the mark and on its box',
+  (confidence, isDoubtful) => {
+    const { company, boxes } = marksOf({ payee_name: readValue('サンプル', { confidence }) });
+    expect([company[0]?.isDoubtful, boxes[0]?.review]).toEqual([isDoubtful, isDoubtful]);
+  },
+);
 
-test('boxes on two pages are in no line, though they stand at the same height', () => {
+test('does not join boxes on two pages into a line, although their heights are equal', () => {
   const at = (page: number, x: number) =>
     readValue('x', { page, box: [x, 0.5, 0.1, 0.02] as [number, number, number, number] });
   const { boxes } = marksOf({ bank_name: at(1, 0.1), branch_name: at(2, 0.3) });

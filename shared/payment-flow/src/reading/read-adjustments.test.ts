@@ -27,19 +27,19 @@ test.each<[string, string, number | null]>([
   );
 });
 
-test('a row that cannot be one leaves the others their names', () => {
+test('keeps the names of the other rows when one row is invalid', () => {
   const found = readAdjustments(ocrOf([read('offset', '別途'), read('discount', '500')]));
   expect(found.map(({ field, kind, amount }) => [field, kind, amount])).toEqual([
     ['adjustment_1', 'discount', 500],
   ]);
 });
 
-test('of more rows than a payment may have the first 20 are taken', () => {
+test('uses the first 20 rows when there are more than a payment may have', () => {
   const all = Array.from({ length: 21 }, (_, index) => read('other', String(index + 1)));
   expect(readAdjustments(ocrOf(all)).at(-1)).toMatchObject({ field: 'adjustment_19', amount: 20 });
 });
 
-test('a server that reads no adjustments is understood', () => {
+test('accepts a server that reads no adjustments', () => {
   expect(readAdjustments(ocrOf(undefined))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each<[string, AdjustmentValue[], (string | null)[]]>([
   expect(matchedRows(ocr, rows).map((one) => one?.field ?? null)).toEqual(fields);
 });
 
-test('a mark whose row was taken away has none', () => {
+test('finds no row for a mark whose row was removed', () => {
   const ocr = ocrOf([read('offset', '100'), read('offset', '200')]);
   const rows = [row('offset', '200')];
   expect([rowOf('adjustment_0', ocr, rows), rowOf('adjustment_1', ocr, rows)]).toEqual([
@@ -81,7 +81,7 @@ test('a mark whose row was taken away has none', () => {
   ]);
 });
 
-test('the amounts of the document are whole yen, or nothing', () => {
+test('returns the amounts of the document as whole yen, or nothing', () => {
   const fields = { billing_amount: readValue('¥84,800'), invoice_total: readValue('未定') };
   expect(readAmounts(ocrOf([], fields))).toEqual({
     billing_amount: 84_800,

@@ -227,7 +227,7 @@ describe('adjustments of the document', () => {
     ]);
   });
 
-  test('are identified by amount, then by their order, whichever row is removed', () => {
+  test('are identified by amount, then by their order, after any row was removed', () => {
     expect(states(filled)).toMatchObject({
       adjustment_0: 'filled',
       adjustment_1: 'filled',
@@ -259,7 +259,7 @@ describe('adjustments of the document', () => {
     ]);
   });
 
-  test('become no rows when they are no amounts of a payment', () => {
+  test('become no rows when they are not valid amounts of a payment', () => {
     const wrong = ['', '0', '-5', '1,000,000,000', 'たくさん'].map((value) => ({
       kind: 'other' as const,
       ...readValue(value),

@@ -15,7 +15,7 @@ const NUMBER = doubt('invoice_number', 1, '請求書番号');
 const DAY = doubt('invoice_date', 2, '請求日', { differs: true, entered: '2026/11/10' });
 const PHONE = doubt('payee_phone_number', 3, '電話番号');
 
-/** The sheet as the drawer holds it: what is shown is the drawer's. */
+/** The sheet as in the drawer, which keeps the shown doubt. */
 function Sheet({ doubts, onCorrect }: { doubts: Doubt[]; onCorrect: (field: string) => void }) {
   const [shown, setShown] = useState<string | null>(null);
   const [left, setLeft] = useState(doubts);
@@ -38,19 +38,19 @@ function open(doubts: Doubt[], options: FormOptions = {}) {
 const sheet = () => screen.getByRole('group', { name: '確認が必要な項目' });
 const press = (name: string) => within(sheet()).getByRole('button', { name });
 
-test('a document without doubts has no sheet', () => {
+test('shows no sheet for a document without doubts', () => {
   open([]);
   expect(screen.queryByRole('group')).toBeNull();
   expect(screen.queryByText('要確認の項目はありません')).toBeNull();
 });
 
-test('once the last doubt is settled the sheet says so', async () => {
+test('shows that no doubt is left after the last one', async () => {
   const { user } = open([NUMBER]);
   await user.click(screen.getByRole('button', { name: '先頭を片づける' }));
   expect(screen.getByRole('status')).toHaveTextContent('要確認の項目はありません');
 });
 
-test('a single doubt is shown without a walk', async () => {
+test('shows a single doubt without next and previous buttons', async () => {
   const { user } = open([NUMBER]);
   await user.click(press('請求書番号'));
   expect(sheet()).toHaveTextContent(
@@ -59,7 +59,7 @@ test('a single doubt is shown without a walk', async () => {
   expect(within(sheet()).queryByRole('button', { name: '次の項目' })).toBeNull();
 });
 
-test('the walk goes round in both directions, and says what is shown', async () => {
+test('steps through the doubts in both directions, and announces the shown one', async () => {
   const { user } = open([NUMBER, DAY, PHONE]);
   await user.click(press('請求書番号'));
   const heading = () => within(sheet()).getByRole('heading').textContent;
@@ -80,7 +80,7 @@ test('puts a confirmed value into the form and focuses the next one', async () =
   expect(within(sheet()).getByRole('heading', { name: /請求日/ })).toHaveFocus();
 });
 
-test('after the last one of several was confirmed the one before is shown', async () => {
+test('shows the previous doubt after the last of several was confirmed', async () => {
   const { user } = open([DAY, NUMBER]);
   await user.click(press('請求書番号'));
   await user.click(press('確認済みにする'));
@@ -98,7 +98,7 @@ test('offers to correct a different value and shows what was entered', async () 
   expect(onCorrect.mock.calls).toEqual([['invoice_date']]);
 });
 
-test('says only that a value differs when the entered one has no text', async () => {
+test('shows only that a value differs when the entered one has no text', async () => {
   const { user } = open([doubt('account_id', 4, '振込先口座', { differs: true })]);
   await user.click(press('振込先口座'));
   expect(sheet()).toHaveTextContent('請求書ではこの値と読み取りました。入力内容と異なります。');
@@ -113,7 +113,7 @@ test('links to the document for a value that the form does not hold', async () =
   expect(onCorrect.mock.calls).toEqual([['payee_phone_number']]);
 });
 
-test('a choice among accounts is made in the form', async () => {
+test('refers to the form for a choice among accounts', async () => {
   const { user } = open([
     doubt('account_id', 2, '振込先口座', { isChoice: true, read: '3件から選んでください' }),
   ]);
@@ -124,7 +124,7 @@ test('a choice among accounts is made in the form', async () => {
   expect(within(sheet()).queryByRole('button', { name: '確認済みにする' })).toBeNull();
 });
 
-test('a doubt in a field that is not the user’s can be confirmed, but not corrected', async () => {
+test('lets the user confirm, but not correct, a doubt in a locked field', async () => {
   const partner = { service: '会計サービス', payee: null, lockedValue: () => '¥100,000' };
   const { user, values } = open([NUMBER], { traits: { partner } });
   await user.click(press('請求書番号'));

@@ -33,12 +33,12 @@ const open = (doubts: Doubt[], refused = false, options: FormOptions = {}) =>
 const strip = () => screen.getByRole('group', { name: '確認が必要な項目' });
 const press = (name: string | RegExp) => within(strip()).getByRole('button', { name });
 
-test('the first is shown; each says why it has to be looked at', async () => {
+test('shows the first doubt; each has the reason for its check', async () => {
   const { user } = open([NUMBER, DAY, CHOICE]);
   expect(strip()).toHaveTextContent(
     '要確認2件・不一致1件1 / 31請求書番号読み取り精度が低い項目です。',
   );
-  // The first step goes to the one that is shown: the user has not visited it yet.
+  // The first step goes to the shown doubt, which the user has not visited yet.
   await user.click(press('次の項目'));
   expect(strip()).toHaveTextContent('1 / 31請求書番号');
   await user.click(press('次の項目'));
@@ -51,7 +51,7 @@ test('the first is shown; each says why it has to be looked at', async () => {
   expect(strip()).toHaveTextContent('3 / 3');
 });
 
-test('walking keeps the focus on the button; pressing what is shown leads to its field', async () => {
+test('keeps the focus on the button while stepping, and goes to the field on a click on the shown doubt', async () => {
   const { user } = open([NUMBER, DAY]);
   await user.click(press('次の項目'));
   expect(press('次の項目')).toHaveFocus();
@@ -59,7 +59,7 @@ test('walking keeps the focus on the button; pressing what is shown leads to its
   expect(screen.getByLabelText('請求書番号')).toHaveFocus();
 });
 
-test('the walk works with the keyboard alone', async () => {
+test('steps through the doubts by keyboard alone', async () => {
   const { user } = open([NUMBER, DAY]);
   press('前の項目').focus();
   await user.keyboard('{Enter}');
@@ -69,12 +69,12 @@ test('the walk works with the keyboard alone', async () => {
   expect(strip()).toHaveTextContent('1 / 2');
 });
 
-test('asks nothing before the next step was refused', () => {
+test('shows no message before the next step was refused', () => {
   open([NUMBER]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a refused step says how many are to be looked at, and all of them are confirmed at once', async () => {
+test('shows after a refused step the number of doubts, and confirms all of them at once', async () => {
   const { user, values } = open([NUMBER, DAY, AMOUNT, CHOICE, PHONE], true);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(
@@ -84,12 +84,12 @@ test('a refused step says how many are to be looked at, and all of them are conf
   expect(values().confirmed_fields).toEqual(['invoice_number', 'billing_amount']);
 });
 
-test('a refused step with nothing to confirm asks for no confirmation', () => {
+test('asks for no confirmation after a refused step without doubts to confirm', () => {
   open([DAY, CHOICE], true);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('confirming twice notes a field once', async () => {
+test('stores a field once when it is confirmed twice', async () => {
   const { user, values } = open([NUMBER], true, {
     values: { confirmed_fields: ['invoice_number'] },
   });

@@ -60,7 +60,7 @@ const current = css`
   &:hover {
     background: ${color.hover};
   }
-  /* There the field itself is brought into view, between header and bar. */
+  /* Scrolls the field into view, between header and bar. */
   ${mq.mobile} {
     display: none;
   }
@@ -120,7 +120,7 @@ export function Strip({ doubts, refused }: StripProps) {
   );
 }
 
-/** A press leads to the field. */
+/** A click goes to the field. */
 function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
   const { activate } = usePaymentForm();
   return (

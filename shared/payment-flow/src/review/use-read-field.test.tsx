@@ -40,19 +40,19 @@ test('shows a read value with its number and a chip', () => {
   expect(screen.getByRole('button', { name: '請求金額を請求書で見る' })).toBeEnabled();
 });
 
-test('a field that the document does not name has neither number nor way to it', () => {
+test('shows neither a number nor a link for a field that is not on the document', () => {
   open(fileOf({}));
   expect(document.querySelector('[data-field]')).toHaveTextContent(/^請求金額/);
   expect(screen.queryByText('読み取り')).toBeNull();
   expect(screen.queryByRole('button', { name: '請求金額を請求書で見る' })).toBeNull();
 });
 
-test('marks nothing while the reading goes on', () => {
+test('shows no mark while the file is being read', () => {
   open(fileOf({ billing_amount: readValue('100000') }, 'processing'));
   expect(screen.queryByText('読み取り')).toBeNull();
 });
 
-test('confirms a doubt under the field, and asks no more', async () => {
+test('confirms a doubt under the field, and does not ask again', async () => {
   const { user, values } = open(UNSURE);
   expect(screen.getByText('要確認')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '確認済みにする' }));
@@ -61,7 +61,7 @@ test('confirms a doubt under the field, and asks no more', async () => {
   expect(screen.queryByRole('button', { name: '確認済みにする' })).toBeNull();
 });
 
-test('shows another value beside the read one, in amber, and stops no user', async () => {
+test('shows another value beside the read one, in amber, without blocking the user', async () => {
   const { user, submit, submitted } = open(READ);
   await user.clear(amount());
   await user.type(amount(), '１２０，０００');
@@ -75,14 +75,14 @@ test('shows another value beside the read one, in amber, and stops no user', asy
   expect(submitted.map(({ billing_amount }) => billing_amount)).toEqual(['120000']);
 });
 
-test('warns with the law of an amount below the document’s', () => {
+test('warns about the law for an amount below the document’s', () => {
   open(READ, { values: { billing_amount: '99000' } });
   expect(
     screen.getByText(/^請求書では「¥100,000」と読み取りました。.*取適法（2026年1月施行）/),
   ).toBeInTheDocument();
 });
 
-test('an emptied field is marked as seen, so that the next visit leaves it empty', async () => {
+test('marks an emptied field as reviewed, so that the next visit leaves it empty', async () => {
   const { user, values } = open(UNSURE);
   await user.clear(amount());
   await user.tab();
@@ -90,13 +90,13 @@ test('an emptied field is marked as seen, so that the next visit leaves it empty
   expect(screen.queryByText(/^請求書では/)).toBeNull();
 });
 
-test('an emptied field calls itself corrected, and tells no difference', () => {
+test('shows an emptied field as corrected, without a difference', () => {
   open(READ, { values: { billing_amount: '' } });
   expect(screen.getByText('修正済み')).toBeInTheDocument();
   expect(screen.queryByText(/^請求書では/)).toBeNull();
 });
 
-test('the field that has the focus is shown on the document', async () => {
+test('shows the focused field on the document', async () => {
   const { user } = open(READ);
   expect(screen.getByRole('status').textContent).toBe('');
   await user.click(amount());
@@ -119,7 +119,7 @@ test('shows the correction of a field before its reading, with its own mark', ()
   expect(screen.queryByText('修正済み')).toBeNull();
 });
 
-test('a field of another service shows its value and no doubt', () => {
+test('shows the value of a field that another service has set, without a doubt', () => {
   const partner = {
     service: '会計サービス',
     payee: null,

@@ -22,7 +22,7 @@ export type ReadFieldProps = {
   startSlot?: ReactNode;
   rightSlot?: ReactNode;
   warning?: ReactNode;
-  /** Marks an emptied field as seen; otherwise the next visit would fill it again. */
+  /** Marks an emptied field as reviewed; otherwise the next visit would fill it again. */
   noteEmptied: (value: string) => void;
 };
 
@@ -58,7 +58,7 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
       differenceText(mark, values, document.ocr)
     ) : undefined;
   const stateChip = isUnread ? undefined : <FieldStateChip state={state} />;
-  // A doubt must be settled whatever the source of the value.
+  // A doubt must be resolved for every source of the value.
   const chip = state === 'review' ? stateChip : (source ?? stateChip);
   return {
     startSlot: <MarkNumber number={mark.number} review={state === 'review'} />,

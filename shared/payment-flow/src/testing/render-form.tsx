@@ -34,7 +34,7 @@ export interface FormOptions {
   supplier?: SupplierDetail | null;
   cards?: readonly CreditCard[];
   traits?: Partial<FormTraits>;
-  /** Values of the form that no draft holds. */
+  /** Values of the form that no draft contains. */
   values?: Partial<PaymentValues>;
 }
 

@@ -54,7 +54,7 @@ test('does not choose an account of a payee that was deleted meanwhile', () => {
 
 test.each([
   ['the default card stands where none was saved', null, 3, '3'],
-  ['a saved card stays, whatever the default is', 5, 3, '5'],
+  ['a saved card stays, also with another default', 5, 3, '5'],
   ['no card at all is an empty field', null, null, ''],
 ])('%s', (_case, saved, cardId, expected) => {
   const draft = anEmptyDraft({ credit_card_id: saved });
@@ -63,7 +63,7 @@ test.each([
   );
 });
 
-test('the name on the statement of a sole proprietor comes from their profile', () => {
+test('uses the name on the statement from a sole proprietor’s profile', () => {
   const user = aUser({
     business_form: 2,
     corporation: null,
@@ -74,7 +74,7 @@ test('the name on the statement of a sole proprietor comes from their profile', 
   );
 });
 
-test('a submitted payment asks neither for a tick nor for a look at what was read', () => {
+test('requires neither a consent nor a check of read values for a submitted payment', () => {
   const values = valuesOfInvoice(
     anInvoiceDetail({
       invoice_total: 110_000,

@@ -18,7 +18,7 @@ export type FileValue = {
   file_id: string;
   file_type: string;
   paper_size: string;
-  /** The pages that the invoice takes of the file; missing for all. */
+  /** The pages of the file that belong to the invoice; missing for all. */
   pages?: readonly number[];
 };
 

@@ -50,7 +50,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
   expect(sumOf(valuesWith(changes))).toMatchObject(sum);
 });
 
-test('the way to the amount to pay begins with the total of the taxes where no total is typed', () => {
+test('starts the calculation at the total of the tax amounts when no total is typed', () => {
   expect(
     adjustedAmountsOf(
       valuesWith({

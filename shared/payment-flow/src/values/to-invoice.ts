@@ -26,7 +26,7 @@ export const referenceOf = ({
   file_id,
   file_type,
   paper_size,
-  // Servers of the previous release know no pages, and no file of theirs has any.
+  // Servers of the previous release do not know pages, and their files have none.
   ...(chosen_pages && { pages: chosen_pages }),
 });
 

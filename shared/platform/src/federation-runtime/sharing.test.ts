@@ -68,7 +68,7 @@ test('gives host and remotes the same package', () => {
   ).toEqual([true, true, true]);
 });
 
-test('tells by the scope who provides a package, in which version', () => {
+test('names in the scope the provider and the version of a package', () => {
   const host = started('hareto_host', { provides: { react: () => 'react', jotai: () => 'jotai' } });
   const shared = Object.entries(scopeOf(host)).map(([key, versions]) => [
     key,
@@ -80,7 +80,7 @@ test('tells by the scope who provides a package, in which version', () => {
   ]);
 });
 
-test('needs nothing for a chunk that shares nothing', () => {
+test('loads no package for a chunk that shares none', () => {
   const remote = started('hareto_payments', {});
   bundlerRuntime.consumes({ webpackRequire: remote, chunkMapping: {}, chunkId: 'list' });
   expect(remote.m).toEqual({});

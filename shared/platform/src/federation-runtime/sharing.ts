@@ -58,7 +58,7 @@ function init({ webpackRequire: bundle }: Call): { name: string } {
 /** webpack's `__webpack_init_sharing__`. The scope already exists. */
 const I = (): Promise<true> => Promise.resolve(true);
 
-/** A container's `init`: the remote takes the host's scope. */
+/** A container's `init`: the remote gets the host's scope. */
 function initContainerEntry({
   webpackRequire: bundle,
   shareScope,

@@ -58,7 +58,7 @@ export interface SessionCapability {
   hasPendingRequest?(): boolean;
   /**
    * Since 1.1: true after a session of this page has ended by itself, until the next sign-in. A
-   * sign-out is no such end: its user wants nothing kept.
+   * sign-out does not count, because its user wants nothing to be kept.
    */
   hasExpired?(): boolean;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
 /**
- * One line of telemetry: how a remote came up, or why it did not. It identifies no user and
+ * One line of telemetry: how a remote was loaded, or why it failed. It identifies no user and
  * contains no typed text.
  */
 export const LoadEventSchema = v.strictObject({
@@ -24,7 +24,7 @@ export const LoadEventSchema = v.strictObject({
     'render',
     'call',
   ]),
-  /** Attempts of this bring-up, starting at 1. */
+  /** The number of attempts of this load, starting at 1. */
   attempt: v.number(),
   outcome: v.picklist(['ready', 'failed']),
   causeKind: v.nullable(text(32)),

@@ -8,7 +8,7 @@ const SettingsTextSchema = v.pipe(v.string(), v.parseJson(), SettingsSchema);
 
 /**
  * The settings of the server in this page. Null in a page of an earlier edge, of an edge that has
- * not reached the API yet, and for an unreadable block: the API is asked then.
+ * not reached the API yet, and for an unreadable block; they are then read from the API.
  */
 export function pageSettings(page: Document): Settings | null {
   const block = page.querySelector(`script[type="application/json"]#${SETTINGS_ID}`);

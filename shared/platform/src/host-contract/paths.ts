@@ -43,7 +43,7 @@ interface Address {
   readonly of: string;
 }
 
-/** Every address that a remote answers or leads to by itself. */
+/** Every address that a remote shows or redirects to. */
 const addressesOf = ({ routes, landing }: WithPaths): Address[] => [
   ...routes.map(({ id, path }) => ({ path, of: id })),
   ...(landing

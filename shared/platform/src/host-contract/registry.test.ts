@@ -90,7 +90,7 @@ test.each([
   ['a repeated remote', { ...REMOTE, version: 'abcdef012346' }, 'payments', 'it is there twice'],
   ['a remote that is not an object', 'reports', null, expect.stringMatching(/^the whole: /)],
 ])(
-  'leaves out %s, keeps everything else, and passes the release on whole',
+  'leaves out %s, keeps everything else, and passes on the whole release',
   (_, remote, id, problem) => {
     const written = { ...RELEASE, remotes: [REMOTE, remote] };
     const release = v.parse(RegistrySchema, written);

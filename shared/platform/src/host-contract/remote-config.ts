@@ -32,8 +32,9 @@ export type RouteDeclaration = Pick<RouteEntry, 'id' | 'path' | 'access' | 'titl
   > & {
     readonly layout: LayoutName;
     /**
-     * The `webpackChunkName` of the import that loads its screen, or the screen it leads to; by
-     * default the id without the remote's name. The build turns it into the entry's `scripts`.
+     * The `webpackChunkName` of the import that loads its screen, or the screen that it redirects
+     * to; by default the id without the remote's name. The build turns it into the entry's
+     * `scripts`.
      */
     readonly script?: string;
   };

@@ -9,7 +9,7 @@ export interface RemoteRoute {
 }
 
 /**
- * A screen in a script of its own, fetched when its route is entered. After a failure the next call
+ * A screen in a separate script, fetched when its route is entered. After a failure the next call
  * fetches again.
  */
 export interface LazyRoute {

@@ -56,8 +56,8 @@ export const RouteEntrySchema = open({
   /** Set it on a public route whose loader calls the API; signed-in routes always do. */
   asksApi: v.optional(v.boolean()),
   /**
-   * Ids of routes that its buttons lead to without a link: their scripts load while the user fills
-   * in this one.
+   * Ids of routes that its buttons open without a link: their scripts load while the user fills in
+   * this screen.
    */
   next: v.optional(v.array(v.string())),
 });

@@ -34,7 +34,7 @@ test('names each shared package and export that the host lacks', () => {
   ]);
 });
 
-test('compares nothing with a host or a remote that does not say what it shares', () => {
+test('skips a host or a remote that does not declare its shared packages', () => {
   const shared = { leaflet: { range: '^1.9.0' } };
   expect(missingPackages({ shared }, {})).toEqual([]);
   expect(missingPackages({}, GIVING)).toEqual([]);

@@ -3,7 +3,8 @@ import type { HostManifest, RemoteManifest } from './registry.ts';
 
 /**
  * The shared packages, and the exports of facades, that a remote takes and a host does not give.
- * Empty when one of the two does not say what it shares. Promotion asks this; pages do not.
+ * Empty when one of the two does not declare its shared packages. Promotion checks this; pages do
+ * not.
  */
 export function missingPackages(
   { shared: taken = {} }: Pick<RemoteManifest, 'shared'>,

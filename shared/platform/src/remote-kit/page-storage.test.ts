@@ -59,7 +59,7 @@ test('leaves no older value behind that a reload would find', () => {
   expect([stored.getItem('a'), localStorage.getItem('a')]).toEqual(['new', null]);
 });
 
-test('takes what another page has stored since instead of its own', () => {
+test('returns a newer value that another page has stored instead of its own', () => {
   const { stored } = aPage(localStorage, { full: true });
   stored.setItem('a', 'mine');
   localStorage.setItem('a', 'theirs');

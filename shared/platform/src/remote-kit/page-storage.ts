@@ -15,7 +15,7 @@ type Kind = 'localStorage' | 'sessionStorage';
  */
 export function pageStorage(page: Window, kind: Kind): PageStorage {
   const memory = memoryOf(page, kind);
-  /** Null when the browser refuses. Even to name a forbidden storage throws. */
+  /** Null when the browser refuses. Reading the property of a forbidden storage throws. */
   const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
     try {
       return act(page[kind]);
@@ -39,7 +39,7 @@ export function pageStorage(page: Window, kind: Kind): PageStorage {
       });
       memory.delete(key);
       if (isStored) return;
-      // The older value must not come back in place of this one.
+      // The older value must not replace this one after a reload.
       removeStored(key);
       memory.set(key, value);
     },

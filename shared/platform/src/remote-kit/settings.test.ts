@@ -31,7 +31,7 @@ function apiSays(answer: () => Promise<Settings>): unknown[] {
 const answers = async () => Promise.resolve(API);
 afterEach(() => pageSays(null));
 
-test('takes settings for descriptions from the page, without a call', async () => {
+test('reads settings for descriptions from the page, without a call', async () => {
   pageSays(JSON.stringify(PAGE));
   const calls = apiSays(answers);
   expect(await shownSettings(signal)).toEqual(PAGE);
@@ -51,7 +51,7 @@ test.each([
   expect(calls).toEqual([getSettings]);
 });
 
-test('takes the API’s settings for amounts that a user relies on, however old the page is', async () => {
+test('reads settings for amounts that a user relies on from the API', async () => {
   pageSays(JSON.stringify(PAGE));
   apiSays(answers);
   expect(await currentSettings(signal)).toEqual(API);

@@ -51,7 +51,7 @@ async function fill(user: User, digits = '１２３４５', name = 'サンプル
   await user.type(holder(), name);
 }
 
-test('a short number in wide letters is padded, a holder is written as banks do, and both are sent so', async () => {
+test('sends a short full-width number padded, and the holder in the form of bank data', async () => {
   const { host, user, onSaved, onClose } = open();
   await fill(user);
   await user.tab();
@@ -77,7 +77,7 @@ test('a short number in wide letters is padded, a holder is written as banks do,
   expect(host.snackbars).toEqual([{ color: 'success', title: '口座を追加しました' }]);
 });
 
-test('the dialog stays open until what follows is done', async () => {
+test('keeps the dialog open until the following call has ended', async () => {
   let proceed: () => void = () => undefined;
   const { user, onClose } = open({
     onSaved: () =>
@@ -93,7 +93,7 @@ test('the dialog stays open until what follows is done', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('a registered account is there to be changed, and keeps its id', async () => {
+test('shows a registered account for a change, and keeps its id', async () => {
   const { host, user } = open({ account: ACCOUNT! });
   expect(screen.getByRole('dialog', { name: '口座を編集' })).toBeInTheDocument();
   expect(number()).toHaveValue('1234567');
@@ -116,7 +116,7 @@ test('sends nothing while a field is missing, and focuses the first one', async 
   expect(host.calls(createSupplierAccount)).toEqual([]);
 });
 
-test('shows a refusal of the bank at the bank and keeps everything typed', async () => {
+test('shows a refusal about the bank at the bank field and keeps typed values', async () => {
   const { host, user, onClose } = open();
   host.use(
     stub(createSupplierAccount, () => {
@@ -138,7 +138,7 @@ test('shows a refusal of the bank at the bank and keeps everything typed', async
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('shows a lost connection in the dialog, and sends again at another press', async () => {
+test('shows a lost connection in the dialog, and sends again on another click', async () => {
   const { host, user, onClose } = open();
   host.use(
     stub(createSupplierAccount, () => {
@@ -165,7 +165,7 @@ test('keeps the typed text on Escape, drops it on 閉じる', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the holder that a supplier probably has is offered while the field is empty', async () => {
+test('offers the probable holder of a supplier while the field is empty', async () => {
   const { user } = open();
   await user.click(press('「サンプルコウギヨウ（カ」を入力'));
   expect(holder()).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');

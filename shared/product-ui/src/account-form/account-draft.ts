@@ -108,8 +108,8 @@ export function accountTarget(
 }
 
 /**
- * A text that identifies an account: tells whether an answer of the bank is about the account that
- * is in the form now.
+ * A text that identifies an account, to check whether an answer of the bank is about the account
+ * that is in the form now.
  */
 export function placeOf(draft: AccountDraft): string | null {
   const target = accountTarget(draft);

@@ -114,17 +114,17 @@ describe('the holder registered at the bank', () => {
     });
   });
 
-  test('accepts the same in any width', () => {
+  test('accepts the same holder in any width', () => {
     expect(accountErrors(draft({ inquiry: found('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ') }))).toEqual({});
   });
 
-  test('says nothing about another account', () => {
+  test('does not apply the answer to another account', () => {
     expect(accountErrors(draft({ account_number: '54321', inquiry: found('ｻﾝﾌﾟﾙｼﾖｳｼﾞ(ｶ') }))).toEqual(
       {},
     );
   });
 
-  test('blocks nothing when the bank could not be asked', () => {
+  test('does not block when the bank did not answer', () => {
     expect(
       accountErrors(
         draft({ inquiry: { place: placeOf(draft()) ?? '', result: 'unavailable', holder: null } }),

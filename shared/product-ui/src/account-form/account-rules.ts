@@ -45,7 +45,7 @@ function symbolErrors(draft: AccountDraft): Errors {
     : { [conversion.field]: conversion.message };
 }
 
-/** Blocks until the holder is the registered one. */
+/** Blocks until the entered holder equals the registered one. */
 function holderMismatch(draft: AccountDraft): string | null {
   const inquiry = currentInquiry(draft);
   if (

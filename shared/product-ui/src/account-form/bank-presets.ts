@@ -1,4 +1,4 @@
-/** The major banks, which one press chooses. The name shown afterwards comes from the bank data. */
+/** The major banks, which a button chooses. The name shown afterwards comes from the bank data. */
 export const BANK_PRESETS = [
   { key: '0001', label: 'みずほ銀行' },
   { key: '0005', label: '三菱UFJ銀行' },

@@ -29,7 +29,7 @@ function open() {
   return { host, searches: () => host.calls(searchBanks).map(({ query }) => query) };
 }
 
-test('bank and branch are found by name, the rest is taken as it is meant', async () => {
+test('finds bank and branch by name, and converts the other parts', async () => {
   const { searches } = open();
   expect(
     await draftOfNamedAccount(
@@ -51,7 +51,7 @@ test('bank and branch are found by name, the rest is taken as it is meant', asyn
   expect(searches()).toEqual([{ keyword: 'みずほ銀行' }, { keyword: '新宿', bank_code: '0001' }]);
 });
 
-test('codes come before names', async () => {
+test('prefers codes to names', async () => {
   open();
   const draft = await draftOfNamedAccount(named({ bank_name: '0289', branch_name: '001' }));
   expect([draft.bank, draft.branch]).toEqual([TRUST, TOKYO]);
@@ -71,7 +71,7 @@ test.each<[string, Partial<NamedAccount>, number]>([
   expect(searches()).toHaveLength(calls);
 });
 
-test('a bank of which no branch is named, or an unknown one, is left to be completed', async () => {
+test('leaves a missing branch or an unknown bank for the user to complete', async () => {
   open();
   const unnamed = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行' }));
   const unknown = await draftOfNamedAccount(
@@ -85,18 +85,18 @@ test.each([
   ['普通', '1'],
   ['当座', '2'],
   ['別段', '1'],
-])('the type 「%s」 is %s', async (account_type, expected) => {
+])('reads the type 「%s」 as %s', async (account_type, expected) => {
   open();
   expect((await draftOfNamedAccount(named({ account_type }))).account_type).toBe(expected);
 });
 
-test('a holder that is too long ends after 30 letters, as the bank keeps it', async () => {
+test('cuts a long holder to 30 letters, as banks do', async () => {
   open();
   const draft = await draftOfNamedAccount(named({ account_holder_kana: 'ア'.repeat(40) }));
   expect(draft.account_holder_kana).toBe('ｱ'.repeat(30));
 });
 
-test('without an answer about banks nothing is made up', async () => {
+test('fills in no bank without an answer about banks', async () => {
   provideHost(
     fakeHost({
       stubs: [
@@ -111,7 +111,7 @@ test('without an answer about banks nothing is made up', async () => {
   );
 });
 
-test('each field knows what stood on the document, and whether it was sure', () => {
+test('keeps for each field the text on the document and its certainty', () => {
   const account = named({ bank_name: 'みずほ', doubtful: ['account_number'] });
   const draft = { ...EMPTY_ACCOUNT, bank: MIZUHO, account_number: '1234567' };
   expect(accountReadings(account, draft)).toEqual({

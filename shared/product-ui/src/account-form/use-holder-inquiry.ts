@@ -12,8 +12,8 @@ const fieldsBefore = (draft: AccountDraft) =>
     : ['bank', 'branch', 'account_number'];
 
 /**
- * Asks the bank for the holder of the account in the form; missing fields show their errors
- * instead.
+ * Requests the holder of the account in the form from the bank; if fields are missing, shows their
+ * errors instead.
  */
 export function useHolderInquiry() {
   const form = useForm<AccountDraft>();

@@ -20,7 +20,7 @@ const textOf = (key: string, ...given: Parameters<typeof itemsOf>) =>
   itemsOf(...given).find((item) => item.key === key)?.text;
 const AT = '2026-11-20T10:02:00+09:00';
 
-test('a request that has arrived waits to be opened', () => {
+test('shows a delivered request as waiting to be opened', () => {
   expect(states()).toEqual([
     ['送信', 'done'],
     ['到達', 'done'],
@@ -43,7 +43,7 @@ test('counts earlier steps as done after a later event', () => {
   ]);
 });
 
-test('a mail that did not arrive says so at its step', () => {
+test('shows a mail that was not delivered at its step', () => {
   const items = itemsOf({ delivered_at: null, undelivered_at: AT });
   expect(items[1]).toEqual({
     key: 'delivered_at',
@@ -67,12 +67,12 @@ test('shows the day and the coming reminders while the payment is awaited', () =
 test.each([
   ['2026-12-07', /自動リマインド：12\/9\(水\) 送信予定$/],
   ['2026-12-09', /期限は2026年12月10日\(木\) 23:59です。$/],
-])('on %s only reminders of later days are to come', (today, end) => {
+])('lists on %s only the reminders of later days', (today, end) => {
   const text = textOf('paid_at', { linked_at: AT }, {}, plainDate(today));
   expect(text).toMatch(end);
 });
 
-test('waits for nothing after the last day', () => {
+test('shows no waiting step after the last day', () => {
   expect(textOf('paid_at', { linked_at: AT }, {}, plainDate('2026-12-11'))).toBe(
     '支払期限：2026/12/10（木）',
   );
@@ -87,7 +87,7 @@ test.each([
   ).toEqual(['送信', '到達', title]);
 });
 
-test('a paid one is over once the money is there', () => {
+test('ends a paid request after the deposit', () => {
   const all = { opened_at: AT, linked_at: AT, paid_at: AT, deposited_at: AT };
   expect(new Set(itemsOf(all, { collection_status: 5 }).map(({ state }) => state))).toEqual(
     new Set(['done']),

@@ -52,7 +52,7 @@ export interface RequestPrices {
   total_amount: number;
 }
 
-/** Shows what the seller gets and what the buyer pays side by side. */
+/** Shows the seller's deposit and the buyer's charge side by side. */
 export function RequestFees({ prices }: { prices: RequestPrices }) {
   const { billing_amount, seller_commission, buyer_commission } = prices;
   const own = { 'data-own': '' };

@@ -46,7 +46,7 @@ function open(props: Partial<ComponentProps<typeof AddCardDialog>> = {}) {
 }
 const TOKEN = { token: 'tok_0123456789abc', brand: 'VISA', last4: '1204' };
 
-test('a token of the frame becomes a card, without any digit passing here', async () => {
+test('registers a card from the frame’s token, without any digit of the card in this page', async () => {
   const { posted, answer, sent, user, register, onAdded } = open();
   await user.click(screen.getByRole('checkbox', { name: 'いつも使うカードにする' }));
   await register();
@@ -64,7 +64,7 @@ test('makes the first card the default without a question', async () => {
   await waitFor(() => expect(sent()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]));
 });
 
-test('the frame learns who may hear it, and is as high as it says, within limits', async () => {
+test('passes its origin to the frame, and uses the height that the frame reports, within limits', async () => {
   const { frame, say } = open();
   expect(frame).toHaveAttribute(
     'src',
@@ -80,7 +80,7 @@ test('the frame learns who may hear it, and is as high as it says, within limits
   expect(frame).toHaveStyle({ height: '0px' });
 });
 
-test('another origin is not listened to', async () => {
+test('ignores messages of another origin', async () => {
   const { frame, posted, say, sent, register } = open();
   await register();
   const requestId = posted.mock.calls[0]?.[0].requestId;
@@ -90,7 +90,7 @@ test('another origin is not listened to', async () => {
   expect(frame).not.toHaveStyle({ height: '10px' });
 });
 
-test('while a card is registered nothing can be pressed, nor the dialog closed', async () => {
+test('disables all buttons and cannot be closed while a card is registered', async () => {
   const { posted, user, register, onClose } = open();
   await register();
   await user.click(screen.getByRole('button', { name: '処理中…' }));
@@ -127,7 +127,7 @@ test('shows a refusal of the gateway or the API until the next try', async () =>
   expect(onAdded).not.toHaveBeenCalled();
 });
 
-test('without the fields nothing is registered; a failure can be tried again', async () => {
+test('registers no card when the fields cannot be loaded, and offers a retry', async () => {
   const { user, onRetry } = open({ frame: { kind: 'failed', message: '混み合っています。' } });
   expect(screen.getByRole('button', { name: 'カードを登録する' })).toBeDisabled();
   expect(screen.getByText('混み合っています。')).toBeInTheDocument();
@@ -135,12 +135,12 @@ test('without the fields nothing is registered; a failure can be tried again', a
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('while the fields come nothing is registered', () => {
+test('registers no card while the fields are loading', () => {
   open({ frame: { kind: 'loading' } });
   expect(screen.getByRole('button', { name: 'カードを登録する' })).toBeDisabled();
 });
 
-test('a closed dialog has no frame', () => {
+test('renders no frame in a closed dialog', () => {
   open({ open: false });
   expect(document.querySelector('iframe')).toBe(null);
 });

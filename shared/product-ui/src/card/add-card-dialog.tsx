@@ -25,14 +25,17 @@ export type AddCardDialogProps = {
   onAdded: (card: CreditCard) => void;
   /** The first card is always the default one. */
   isFirst: boolean;
-  /** Absent where the card is added outside a payment: the owner is asked first who they are. */
+  /**
+   * Absent when the card is added outside a payment, where the owner has to prove the session
+   * first.
+   */
   payment?: PaymentOfCard;
 };
 
 /** The payment within which a card is added, a draft or a submitted one. */
 export type PaymentOfCard = { draft_id: number } | { invoice_id: number };
 
-/** Gets a token from the frame, then registers the card. Ignores presses until both are done. */
+/** Gets a token from the frame, then registers the card. Ignores clicks until both are done. */
 function useRegistration(onAdded: (card: CreditCard) => void, payment?: PaymentOfCard) {
   const frame = useRef<CardFrameHandle>(null);
   const [pending, setPending] = useState(false);

@@ -28,7 +28,7 @@ test.each([
   expect(cardMessageOf(incoming, frame)).toBeNull();
 });
 
-test('asks only the frame’s origin and gives the answer to its own request', async () => {
+test('posts only to the frame’s origin and passes the answer to its own request', async () => {
   const requests = createCardRequests();
   const sent: [unknown, string][] = [];
   const answer = requests.submit(
@@ -63,7 +63,7 @@ test('asks only the frame’s origin and gives the answer to its own request', a
   });
 });
 
-test('treats a silent frame as a failure', async () => {
+test('treats a frame that does not answer as a failure', async () => {
   jest.useFakeTimers();
   const answer = createCardRequests().submit({ postMessage: () => undefined }, frame.origin);
   await jest.advanceTimersByTimeAsync(30_000);

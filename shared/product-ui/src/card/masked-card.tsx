@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 const BRANDS: readonly string[] = ['VISA', 'MASTER', 'JCB', 'AMEX', 'DINERS'] satisfies CardBrand[];
 const isBrand = (brand: string): brand is CardBrand => BRANDS.includes(brand);
 
-/** Brand plate and the last four digits, never more of a card. */
+/** Brand plate and the last four digits of a card, never more digits. */
 export function MaskedCard({
   card,
   children,

@@ -10,8 +10,8 @@ const LOOK = {
 } as const;
 
 /**
- * The state of a field that has several possible sources: a value that stands as filled in names
- * its source. The payment form has documents only, so its script is without these looks.
+ * The state of a field that has several possible sources; for an unchanged value it names the
+ * source. The payment form has documents only, so its script does not contain these styles.
  */
 export function ExtractedChip({ state, source }: { state: FieldState; source: FieldSource }) {
   if (state !== 'filled' || source === 'document') return <FieldStateChip state={state} />;

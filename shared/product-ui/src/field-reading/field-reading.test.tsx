@@ -80,7 +80,7 @@ test.each<[string, ExtractedField | undefined, string]>([
   expect(shown()).toBe(text);
 });
 
-test('tells a difference between register and document with the words of the document', () => {
+test('shows a difference between register and document with the text of the document', () => {
   open(reading({ source: 'register', text: 'サンプル工業㈱' }));
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
     '請求書では「サンプル工業㈱」と読み取りました。ご確認ください。',
@@ -96,12 +96,12 @@ test('shows another value than the document’s as the user types it', async () 
   );
 });
 
-test('a changed word of a partner is on no document', () => {
+test('does not say that a changed value of a partner is on a document', () => {
   open(reading({ source: 'partner' }), '別会社');
   expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
 });
 
-test('a doubt says why, and once looked at it is noted beside the others', async () => {
+test('shows the reason of a doubt, and stores it with the others after the check', async () => {
   const { user, seen } = open(reading({ isDoubtful: true, doubt: 'look_alike' }));
   expect(screen.getByText('要確認')).toBeInTheDocument();
   expect(screen.getByText(/似た文字と読み間違えやすい項目です。/)).toBeInTheDocument();

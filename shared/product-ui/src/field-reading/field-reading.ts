@@ -3,7 +3,7 @@ import { fieldState, type FieldState } from '@hareto/extraction/field-state.ts';
 
 export const NOTHING_READ: ExtractedFields = {};
 
-/** For every form whose fields can be filled from a document: names of checked fields. */
+/** The names of checked fields, in every form whose fields can be filled from a document. */
 export interface WithConfirmed {
   readonly confirmed: readonly string[];
 }

@@ -41,7 +41,7 @@ async function open(file: Partial<InvoiceFile> = {}, answer: Answer = ADDRESS) {
   return { host, reads, download, user: userEvent.setup({ delay: null }) };
 }
 
-test('requests the address on the press, and opens it', async () => {
+test('requests the URL on the click, and opens it', async () => {
   const { host, download, user, reads } = await open();
   expect(host.calls(getFileDownloadUrl)).toEqual([]);
   await user.click(download);
@@ -50,13 +50,13 @@ test('requests the address on the press, and opens it', async () => {
   expect([host.snackbars, reads.mock.calls.length]).toEqual([[], 0]);
 });
 
-test('disables the button while it requests the address', async () => {
+test('disables the button while it requests the URL', async () => {
   const { download, user } = await open({}, () => new Promise(() => undefined));
   await user.click(download);
   expect(download).toBeDisabled();
 });
 
-test('shows a refusal, reads the page again, and allows another press', async () => {
+test('shows a refusal, reads the page again, and allows another click', async () => {
   const { host, download, user, reads } = await open({}, () => {
     throw networkProblem;
   });
@@ -73,7 +73,7 @@ test('shows a refusal, reads the page again, and allows another press', async ()
   expect(mockLeave).not.toHaveBeenCalled();
 });
 
-test('a file with pages is looked at here, and closing leads back to its button', async () => {
+test('shows a file with pages in the drawer, and returns the focus to its button on closing', async () => {
   const { user } = await open();
   const look = screen.getByRole('button', { name: '請求書_202611.pdfを見る' });
   await user.click(look);
@@ -83,7 +83,7 @@ test('a file with pages is looked at here, and closing leads back to its button'
   expect(look).toHaveFocus();
 });
 
-test('a file without pages can be kept, not looked at', async () => {
+test('offers only the download of a file without pages', async () => {
   await open({ pages: [] });
   expect(screen.queryByRole('button', { name: '請求書_202611.pdfを見る' })).toBeNull();
 });
@@ -97,6 +97,6 @@ test.each([
   [1, 0, 'スキャン画像・その他'],
   [1, null, 'スキャン画像'],
   [null, null, ''],
-] as const)('kind %s on paper %s is kept as 「%s」', (file_type, paper_size, text) => {
+] as const)('shows kind %s on paper %s as 「%s」', (file_type, paper_size, text) => {
   expect(fileKind({ file_type, paper_size })).toBe(text);
 });

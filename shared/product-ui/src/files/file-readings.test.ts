@@ -76,7 +76,7 @@ test('stops waiting after two minutes, or when the user skips', async () => {
   expect(other.load).not.toHaveBeenCalled();
 });
 
-test('keeps waiting for a file in the queue, however long that takes', async () => {
+test('keeps waiting for a file in the queue without a limit', async () => {
   const queued = anInvoiceFile({
     ocr: { status: 'processing', fields: {}, queue_position: 19, supplier_candidates: [] },
   });

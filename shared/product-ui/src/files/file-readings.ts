@@ -53,13 +53,13 @@ function createPauses() {
 }
 
 type Rounds = {
-  /** Rounds continue as long as this is true. */
+  /** Polling continues as long as this is true. */
   isNeeded: () => boolean;
   isBegun: () => boolean;
   run: (isOver: () => boolean) => Promise<void>;
 };
 
-/** Runs one round after the other, each after its pause. */
+/** Runs one poll after the other, each after its pause. */
 function createRounds({ isNeeded, isBegun, run }: Rounds) {
   const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,7 +96,7 @@ function createFileList(initial: readonly InvoiceFile[]) {
 export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
   const { list, listeners, publish } = createFileList(initial);
   const ask = async ({ file_id }: InvoiceFile) => {
-    // A lost connection is not an answer: the next round asks again.
+    // A lost connection is not an answer, so the next poll tries again.
     const answer = await load(file_id).catch(() => null);
     const known = list().find((file) => file.file_id === file_id);
     if (!answer || !known || !isReading(known)) return;

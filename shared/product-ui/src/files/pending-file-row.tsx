@@ -2,7 +2,7 @@ import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import type { InvoiceFiles } from './use-invoice-files.ts';
 import type { PendingFile } from './use-uploads.ts';
 
-/** A file that is being uploaded or was refused, with what can be done about it. */
+/** A file that is being uploaded or was refused, with the possible actions. */
 export function PendingFileRow({ one, files }: { one: PendingFile; files: InvoiceFiles }) {
   const { state } = one;
   const dismiss = () => {

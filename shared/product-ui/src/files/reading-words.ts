@@ -19,7 +19,7 @@ export function queueText({ status, queue_position: before }: OcrResult): string
   return `読み取り待ち（${String(before + 1)}番目）。順番が来ると、自動で読み取ります。画面を閉じても続きます。`;
 }
 
-/** Reasons that another photo can mend. */
+/** Reasons for which the user should take another photo. */
 const OF_THE_PHOTO: readonly string[] = ['dark', 'blurred', 'cut_off', 'too_small'];
 export const isOfThePhoto = ({ failure }: Pick<OcrResult, 'failure'>): boolean =>
   OF_THE_PHOTO.includes(failure ?? '');

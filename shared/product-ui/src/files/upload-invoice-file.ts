@@ -9,7 +9,7 @@ export type UploadOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** The file was refused before the upload; `message` says what to choose instead. */
+/** The file was refused before the upload; `message` names the accepted files. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
 }

@@ -46,7 +46,7 @@ test('gives the speed of the last five seconds, not of the whole upload', () => 
   });
 });
 
-test('reports a stall after 15 seconds, and its end when bytes go on', () => {
+test('reports a stall after 15 seconds, and its end when more bytes are sent', () => {
   const upload = track();
   jest.advanceTimersByTime(1_000);
   upload.advance(0.25);

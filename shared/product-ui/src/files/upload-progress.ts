@@ -2,9 +2,9 @@ import { formatBytes } from '@hareto/design-system/inputs/file-check.ts';
 
 export interface UploadProgress {
   readonly percent: number;
-  /** How much was sent and how fast, or that nothing has advanced for a while. */
+  /** The part that was sent and the speed, or a stall. */
   readonly text: string | undefined;
-  /** The upload may still go on by itself. */
+  /** The upload may still continue by itself. */
   readonly isStalled: boolean;
 }
 

@@ -6,7 +6,7 @@ import { leaveTo } from './leave-to.ts';
 
 /**
  * Requests a signed address and opens it. The address is valid for five minutes, so it is requested
- * at the press.
+ * on the click.
  */
 export function useDownload() {
   const { revalidate } = useRevalidator();

@@ -62,7 +62,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
   });
 });
 
-test('sends a stalled file once more in its place, and ignores the first attempt', async () => {
+test('sends a stalled file again in the same row, and ignores the first attempt', async () => {
   const attempts: { signal: AbortSignal | undefined; finish: () => void }[] = [];
   const fake = fakeHost({
     stubs: [

@@ -18,13 +18,13 @@ export type InvoiceFiles = {
   add: (chosen: readonly File[]) => void;
   /** Stops an upload or removes a refused file. */
   dismiss: (key: number) => void;
-  /** Sends a file once more, from its beginning. */
+  /** Sends a file again, from its beginning. */
   retry: (file: PendingFile) => void;
   remove: (fileId: string) => void;
   skipReading: () => void;
-  /** Reads a file once more; rejects when the server refuses. */
+  /** Repeats the reading of a file; rejects when the server refuses. */
   readAgain: (fileId: string) => Promise<void>;
-  /** Uploads a file that takes the place of another one. */
+  /** Uploads a file that replaces another one. */
   retake: (fileId: string, chosen: File) => void;
 };
 

@@ -44,7 +44,7 @@ export function useUploads(onUploaded: (file: InvoiceFile) => void) {
     running.current.set(key, controller);
     const { signal } = controller;
     const uploaded = await send(file, signal, (state) => {
-      // A file that is sent again has another controller.
+      // A file that is sent again has a new controller.
       if (!signal.aborted) change(key, state);
     });
     if (!uploaded || signal.aborted) return;

@@ -46,7 +46,7 @@ const OPTIONAL_TEXT: Kind = {
 
 /**
  * The fields of an invoice whose control holds one string, in their display order. Payee, files and
- * the checkbox are no strings: each mapper converts them itself.
+ * the checkbox are not strings, so each mapper converts them itself.
  */
 const KINDS = {
   account_id: ID,
@@ -72,7 +72,7 @@ export type TypedField = keyof typeof KINDS;
 
 const FIELDS = Object.keys(KINDS) as TypedField[];
 
-/** The form and its confirmation use this name to say which amount of the document is meant. */
+/** The form and its confirmation use this name for the amount on the document. */
 export const BILLING_AMOUNT_TERM = '請求金額（振込金額・税込）';
 
 /** Text shown for a ticked `delivered_confirmed`. */
@@ -106,7 +106,7 @@ export function factValue(field: TypedField, value: Stored): ReactNode {
   return typed === '' ? '' : KINDS[field].toFact?.(typed);
 }
 
-/** The same as a row of facts with the field's name. */
+/** A row of facts with the field's name and its value in this notation. */
 export const fieldFact = (
   field: TypedField,
   stored: Readonly<Partial<Record<TypedField, Stored>>>,

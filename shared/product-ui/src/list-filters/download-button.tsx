@@ -6,7 +6,7 @@ type Props = Pick<ButtonProps, 'icon' | 'children'> & {
   ask: () => Promise<{ download_url: string }>;
 };
 
-/** Downloads something of a list, on all its pages, as one file. */
+/** Downloads data of a list, from all its pages, as one file. */
 export function DownloadButton({ ask, icon, children }: Props) {
   const download = useDownload();
   return (

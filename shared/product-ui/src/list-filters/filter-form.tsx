@@ -75,7 +75,7 @@ export function FilterForm({ groups, values, today, count, onApply, onDone }: Fi
   );
 }
 
-/** The latest answer wins, whatever the order in which they come. */
+/** Only the answer to the latest request is used, in any order of the answers. */
 function useCount(count: FilterFormProps['count']) {
   const [found, setFound] = useState<number | null>(null);
   const latest = useRef(0);

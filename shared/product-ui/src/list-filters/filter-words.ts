@@ -8,7 +8,7 @@ export interface FilterChip {
   names: readonly string[];
 }
 
-/** The filters that are set, in words: 「振込日：2026/09/01〜2026/11/30」. */
+/** The filters that are set, as text: 「振込日：2026/09/01〜2026/11/30」. */
 export function chipsOf(groups: readonly FilterGroup[], values: FilterValues): FilterChip[] {
   return groups.flatMap((group) => {
     if (group.kind === 'days')

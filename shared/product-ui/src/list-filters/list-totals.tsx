@@ -43,7 +43,7 @@ interface Props {
   note?: string | null;
 }
 
-/** Totals over everything that was found, not only over this page. */
+/** Totals over all found rows, not only those of this page. */
 export function ListTotals({ items, note = null }: Props) {
   return (
     <Card aria-label="合計">

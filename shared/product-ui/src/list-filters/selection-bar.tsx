@@ -33,7 +33,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** In the place of the totals while rows are selected, on this page or on others. */
+/** Replaces the totals while rows are selected, on this page or on others. */
 export function SelectionBar({ count, children, actions, onClear }: SelectionBarProps) {
   return (
     <section css={bar} aria-label="選択中">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 
-/** The search, the filters and, at the end of the line, what belongs to the whole list. */
+/** The search, the filters and, at the end of the line, the actions on the whole list. */
 export const toolbarRow = css`
   display: flex;
   flex-wrap: wrap;

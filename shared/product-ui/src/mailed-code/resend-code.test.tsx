@@ -34,11 +34,11 @@ test.each([
   [60, '1:00'],
   [245, '4:05'],
   [3_600, '60:00'],
-])('%s seconds are %s', (seconds, text) => {
+])('shows %s seconds as %s', (seconds, text) => {
   expect(clockFace(seconds)).toBe(text);
 });
 
-test('a code counts down, and can be sent again after the pause', async () => {
+test('counts down, and allows another code after the pause', async () => {
   open();
   expect(screen.getByText('残り時間 4:05')).toBeInTheDocument();
   expect(button()).toBe(null);
@@ -49,7 +49,7 @@ test('a code counts down, and can be sent again after the pause', async () => {
   expect(button()).toBeEnabled();
 });
 
-test('a code that has ended says so, and its time does not run below zero', async () => {
+test('shows that a code has expired, and does not count below zero', async () => {
   open();
   await pass(246);
   expect(
@@ -59,14 +59,14 @@ test('a code that has ended says so, and its time does not run below zero', asyn
   expect(screen.queryByText(/残り時間/)).toBeNull();
 });
 
-test('a device that slept shows the time that is left, not the ticks it missed', async () => {
+test('shows the remaining time after the device has slept', async () => {
   open();
   jest.setSystemTime(new Date('2026-11-20T10:04:00+09:00'));
   await pass(1);
   expect(screen.getByText('残り時間 0:04')).toBeInTheDocument();
 });
 
-test('says that a new code was sent, and allows no second request meanwhile', async () => {
+test('shows that a new code was sent, and allows no second request meanwhile', async () => {
   let sent: () => void = () => undefined;
   const { host, resend } = open(
     () =>
@@ -86,7 +86,7 @@ test('says that a new code was sent, and allows no second request meanwhile', as
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
 });
 
-test('a code that could not be sent says why, until the next press', async () => {
+test('shows why a code could not be sent, until the next click', async () => {
   const answers = [() => Promise.reject(networkProblem), () => new Promise<void>(() => undefined)];
   const { host } = open(() => answers.shift()!());
   await pass(60);
@@ -99,7 +99,7 @@ test('a code that could not be sent says why, until the next press', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the clock stops with the page', () => {
+test('stops the clock when the page is left', () => {
   const { unmount } = open();
   unmount();
   expect(jest.getTimerCount()).toBe(0);

@@ -16,7 +16,7 @@ const steps = (changes: Partial<InvoiceDetail>, now = NOW) =>
     timestamp,
   ]);
 
-test('a payment that is examined is at its second step, and later steps have no time', () => {
+test('shows a payment under examination at its second step, and later steps without a time', () => {
   expect(steps({})).toEqual([
     ['受付', 'done', '2026/11/20 10:15'],
     ['審査', 'current', undefined],
@@ -43,7 +43,7 @@ test.each<[string, Partial<InvoiceDetail>, string[]]>([
   expect(progressOf(anInvoiceDetail(changes), NOW).map(({ state }) => state)).toEqual(states);
 });
 
-test('a transferred one tells each day; the day of a step is that of its last time', () => {
+test('shows the day of each step of a transferred payment, which is that of its last event', () => {
   const events = [
     event('submit', '2026-11-20T10:15:30'),
     event('approve', '2026-11-21T09:00:00'),
@@ -98,13 +98,13 @@ test('begins a request with its requester; shows no time when none is recorded',
   ]);
 });
 
-test('words of our own for each event; what a later server adds is not shown', () => {
+test('has a text for each event, and hides events of a later server', () => {
   expect(eventLabel('return_funds')).toBe('振込資金が返却されました');
   expect(eventLabel('teleport')).toBe(null);
   expect(eventLabel('submit')).toBe(eventLabel('submitted'));
 });
 
-test('the last of several times counts, by any of its names', () => {
+test('uses the time of the last of several events, by any of its names', () => {
   const events = [event('submit', '2026-11-18T09:00:00'), event('resubmit', '2026-11-19T09:00:00')];
   expect(lastEventAt(events, ['submit', 'resubmit'])).toBe('2026-11-19T09:00:00+09:00');
   expect(lastEventAt(events, ['approve'])).toBe(null);

@@ -1,7 +1,10 @@
 import type { ClockCapability } from '@hareto/platform/host-contract/host.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The server's clock may be slightly behind; without a margin the device would ask too early. */
+/**
+ * The server's clock may be slightly behind; without a margin, the device would send its call too
+ * early.
+ */
 const MARGIN_MS = 2_000;
 
 /**

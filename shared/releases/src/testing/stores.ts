@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../store.ts';
 
 const opened: (() => Promise<void>)[] = [];
 
-/** Removes what the stores of a test have left. */
+/** Removes the files of a test's stores. */
 export async function closeStores(): Promise<void> {
   for (const close of opened.splice(0)) await close();
 }
@@ -25,7 +25,10 @@ export async function openIn(makeBucket: () => Promise<TestBucket>): Promise<Rel
   return openS3Store(`s3://${name}/hareto`, environment);
 }
 
-/** Every kind of store with its name: a directory, buckets of the double, and of a real service. */
+/**
+ * Every kind of store with its name: a directory, buckets of the S3 double, and a bucket of a real
+ * service.
+ */
 export const STORES: readonly (readonly [string, () => Promise<ReleaseStore>])[] = [
   ['a directory', openDirectory],
   ...BUCKETS.map(([name, make]) => [name, () => openIn(make)] as const),

@@ -7,7 +7,10 @@ export interface Answer {
   header(name: string): string | null;
   /** The whole body, within the time of the call. */
   bytes(): Promise<Buffer>;
-  /** The body while it arrives; each part has the time of a call, however slowly it is used. */
+  /**
+   * The body while it arrives. The time limit applies to each part, not to the whole body, which
+   * may be consumed slowly.
+   */
   parts(): AsyncGenerator<Buffer>;
   discard(): Promise<void>;
 }

@@ -20,7 +20,7 @@ const open = (address = 's3://builds/hareto') => openBucket(address, double.envi
 test.each([
   ['s3://builds', {}, 's3://builds: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
   ['s3://', {}, 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
-])('refuses %s without what it needs', (address, environment, sentence) => {
+])('refuses %s with a missing setting', (address, environment, sentence) => {
   expect(() => openBucket(address, environment)).toThrow(new Error(sentence));
 });
 
@@ -39,7 +39,7 @@ test.each<[Fault, string]>([
   await expect(readObject(open(), 'current')).rejects.toThrow(new Error(sentence));
 });
 
-test('ends a call in its time although garbage is collected meanwhile', async () => {
+test('ends a call at its time limit even if garbage is collected meanwhile', async () => {
   double.objects.set('hareto/current', content);
   double.fail('silent');
   setFlagsFromString('--expose-gc');
@@ -50,7 +50,7 @@ test('ends a call in its time although garbage is collected meanwhile', async ()
   clearInterval(collecting);
 });
 
-test('says in one sentence that there is no such bucket, and that nobody answers', async () => {
+test('reports in one sentence that the bucket does not exist, or that no server answers', async () => {
   await expect(readObject(open('s3://other'), 'current')).rejects.toThrow(
     new Error('s3://other answers 404 to GET /current: NoSuchBucket'),
   );
@@ -60,7 +60,7 @@ test('says in one sentence that there is no such bucket, and that nobody answers
   );
 });
 
-test('gives each part of a body the time of a call, however slowly it is used', async () => {
+test('applies the time limit to each part of a body, not to its slow use', async () => {
   double.objects.set('hareto/a', content);
   const arriving = (await getObject(open(), 'a'))!.parts();
   const limitIsOver = AbortSignal.timeout(2 * CALL_MS);
@@ -70,7 +70,7 @@ test('gives each part of a body the time of a call, however slowly it is used', 
   expect(Buffer.concat(parts)).toEqual(content);
 });
 
-test('ends the wait for a part that does not come', async () => {
+test('stops waiting for a part that does not arrive', async () => {
   double.objects.set('hareto/a', content);
   double.fail('slow');
   const answer = await getObject(open(), 'a');

@@ -77,7 +77,7 @@ export interface Call {
   readonly withinMs?: number;
 }
 
-/** Makes one signed call, repeated after a passing fault, within the time of a call. */
+/** Makes one signed call, repeated after a temporary failure, within the time limit of a call. */
 export async function send(
   bucket: Bucket,
   { method = 'GET', path, headers = {}, body, accepted = [], withinMs }: Call,
@@ -115,7 +115,7 @@ interface SignedCall {
 
 /**
  * Passes the signal to `fetch` itself: a `Request` between them is collected as garbage in Node 20,
- * and the call would then go on after its time, up to five minutes.
+ * and the call would then continue after its time limit, up to five minutes.
  */
 async function sendOnce(
   call: SignedCall,
@@ -133,7 +133,10 @@ class TimeIsOver extends Error {}
 
 const REPETITIONS = 3;
 
-/** Repeats a call that a connection or a busy service has ended; every write is conditional. */
+/**
+ * Repeats a call that failed because of the connection or a busy service. This is safe, because
+ * every write is conditional.
+ */
 async function repeated(
   call: () => Promise<Response>,
   { signal, firstPauseMs }: { signal: AbortSignal; firstPauseMs: number },

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import { type Bucket, send } from './bucket.ts';
 
-/** S3 asks for a repetition when two conditional writes of one key meet. */
+/** S3 requires another try when two conditional writes of one key conflict. */
 const MEETING = 409;
 const REPETITIONS = 5;
 const CONDITION_FAILED = 412;

@@ -4,7 +4,10 @@ import type { Bucket } from './bucket.ts';
 import { BucketError } from './bucket-error.ts';
 import { IF_NEW, putObject, readObject, removeObject } from './objects.ts';
 
-/** How a service wants the entity tag of `If-Match`: as its own answers have it, or bare. */
+/**
+ * The form of the entity tag that a service accepts in `If-Match`: quoted as in its answers, or
+ * without quotes.
+ */
 export type TagForm = 'quoted' | 'bare';
 
 export const tagIn = (form: TagForm, tag: string): string =>
@@ -14,8 +17,8 @@ const OTHER_TAG = '"00000000000000000000000000000000"';
 const CONTENT = Buffer.from('The bucket is asked whether it honours conditional writes.\n');
 
 /**
- * Finds out with an object of its own whether the bucket honours conditional writes, without which
- * one writer overwrites the other. Rejects when it does not.
+ * Writes a probe object to check that the bucket supports conditional writes, without which one
+ * writer overwrites the other. Rejects when it does not.
  */
 export async function probeConditionalWrites(bucket: Bucket): Promise<TagForm> {
   const key = `probes/${randomUUID()}`;
@@ -39,7 +42,7 @@ export async function probeConditionalWrites(bucket: Bucket): Promise<TagForm> {
       `${bucket.address} accepts no If-Match, so what is live could never change; take another bucket`,
     );
   } finally {
-    // A key that must not delete leaves these few bytes behind.
+    // Credentials without the right to delete leave these few bytes behind.
     await removeObject(bucket, key).catch(() => undefined);
   }
 }

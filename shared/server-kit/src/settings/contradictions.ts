@@ -5,9 +5,12 @@ import { isProduction, isReadBy, type Name, settingOf } from './settings.ts';
 type Given = Readonly<Record<string, string | undefined>>;
 
 interface Rule {
-  /** It is for the programs that read all of these. */
+  /** Applies to the programs that read all of these settings. */
   readonly of: readonly Name[];
-  /** A sentence when the values do not go together; a value is as it was set, or its default. */
+  /**
+   * Returns a sentence when the values contradict each other. Each value is the set one or its
+   * default.
+   */
   readonly problem: (value: (name: Name) => string | undefined, given: Given) => string | false;
 }
 
@@ -47,7 +50,7 @@ const RULES: readonly Rule[] = [
   notMore('TRANSFER_LEAD_DAYS', 'TRANSFER_MAX_DAYS_AHEAD'),
 ];
 
-/** Settings that cannot be meant together, a sentence each. */
+/** Combinations of settings that contradict each other, with a sentence for each. */
 export function contradictionsIn(program: Program, given: Given): string[] {
   const value = (name: Name) => given[name] ?? settingOf(name).default;
   const isRead = (name: Name) => isReadBy(name, program);

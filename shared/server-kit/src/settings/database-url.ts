@@ -13,5 +13,5 @@ export function databaseUrlOf({
   return `postgres://${encodeURIComponent(user)}${secret}@${hostOf(host)}:${port}/${encodeURIComponent(database)}`;
 }
 
-/** The folder of a socket is written encoded. */
+/** The folder of a socket is percent-encoded. */
 const hostOf = (host: string) => (host.startsWith('/') ? encodeURIComponent(host) : host);

@@ -2,7 +2,7 @@ import { databaseUrlOf } from './database-url.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Passwords of examples and first installations, which everybody can read. */
+/** Publicly known passwords of examples and first installations. */
 const WELL_KNOWN = new Set([
   'admin',
   'changeme',
@@ -17,7 +17,7 @@ const WELL_KNOWN = new Set([
   'test',
 ]);
 
-/** Secrets that are not secret, a sentence each; the sentence does not repeat the secret. */
+/** Reports secrets that are publicly known, a sentence each, without repeating the secret. */
 export function defaultSecretsIn(given: Given): string[] {
   const database = given['DATABASE_URL'] ?? databaseUrlOf(given);
   const where = given['DATABASE_URL'] === undefined ? 'PGPASSWORD' : 'DATABASE_URL';

@@ -7,7 +7,7 @@ const port = v.pipe(
   v.transform(Number),
 );
 
-/** Where programs listen, whom they reach, and where browsers reach them. */
+/** Addresses on which programs listen, that they call, and by which browsers reach them. */
 export const NETWORK_SETTINGS = {
   PORT: {
     schema: port,

@@ -21,7 +21,7 @@ const PRODUCTION = {
 };
 const KEYS = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'k4w-Nz' };
 
-/** The sentences of a refusal; none when the program may start. */
+/** The sentences of a refusal; empty when the program may start. */
 function refusalOf(program: Program, environment: Environment): string[] {
   try {
     checkSettings(program, environment);
@@ -42,7 +42,7 @@ test.each<[Program, Environment]>([
   // The shell of a developer, a container and a cluster have other variables.
   ['edge', { ...EDGE, PATH: '/bin', HOME: '/root', HOSTNAME: 'a1b2', APP_URL: 'http://app' }],
   ['edge', { ...EDGE, EDGE_PORT: 'tcp://10.0.0.1:3000', CARD_SANDBOX_SERVICE_HOST: '10.0.0.2' }],
-  // Compose passes on what is not set as empty.
+  // Compose passes unset variables as empty strings.
   ['edge', { ...EDGE, TAG_MANAGER_IDS: '', TLS_CERT: '' }],
 ])('lets %s start', (program, environment) => {
   expect(refusalOf(program, environment)).toEqual([]);
@@ -168,19 +168,16 @@ test.each([
   ],
   ['MAIL_TRANSPORT', { MAIL_TRANSPORT: 'smtp://hareto:changeme@mail.example' }],
   ['AWS_SECRET_ACCESS_KEY', { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'minioadmin' }],
-])(
-  'refuses in production a password in %s that everybody knows, without repeating it',
-  (name, more) => {
-    const sentence = [
-      `${name}: the password is one that everybody knows`,
-      'with SANDBOX=0 give your own',
-    ];
-    expect(refusalOf('api', { ...PRODUCTION, ...more })).toEqual(sentence);
-    expect(refusalOf('api', { ...SANDBOX, ...more })).toEqual([]);
-  },
-);
+])('refuses in production a publicly known password in %s, without repeating it', (name, more) => {
+  const sentence = [
+    `${name}: the password is one that everybody knows`,
+    'with SANDBOX=0 give your own',
+  ];
+  expect(refusalOf('api', { ...PRODUCTION, ...more })).toEqual(sentence);
+  expect(refusalOf('api', { ...SANDBOX, ...more })).toEqual([]);
+});
 
-test('a password of any letters is given by the parts of the address', () => {
+test('accepts a password with any letters in the separate parts of the address', () => {
   const parts = { PGHOST: 'postgres', PGUSER: 'hareto', PGDATABASE: 'hareto' };
   const given = checkSettings('migrate', { ...parts, PGPASSWORD: 'a/b#c@d:é %' });
   const url = new URL(readSettings(['migrate'], given).DATABASE_URL);

@@ -16,7 +16,10 @@ export class ConfigurationError extends OperatorError {
   }
 }
 
-/** The typed values of one program or of several; names those that are malformed or missing. */
+/**
+ * The typed values of one program or of several. Throws an error that names those that are
+ * malformed or missing.
+ */
 export function readSettings<P extends Program>(
   programs: readonly P[],
   environment: Environment,
@@ -40,8 +43,8 @@ export function readSettings<P extends Program>(
 }
 
 /**
- * Looks at the whole environment of a program that starts: names of settings that are misspelled,
- * missing, malformed, or contradict each other. Returns the settings in the form for `readSettings`.
+ * Checks the whole environment of a starting program for settings that are misspelled, missing,
+ * malformed or contradict each other. Returns the settings in the form for `readSettings`.
  */
 export function checkSettings(program: Program, environment: Environment): Environment {
   const given = givenIn(environment);
@@ -56,7 +59,7 @@ export function checkSettings(program: Program, environment: Environment): Envir
   return complete;
 }
 
-/** The same for the environment of this process, which ends when something is wrong. */
+/** Checks the environment of this process, and ends the process when a setting is wrong. */
 export function settingsAtStart(program: Program): Environment {
   try {
     return checkSettings(program, process.env);
@@ -67,7 +70,7 @@ export function settingsAtStart(program: Program): Environment {
   }
 }
 
-/** An empty variable counts as not set, because compose passes variables on that are not set. */
+/** An empty variable counts as not set, because compose passes unset variables as empty strings. */
 const givenIn = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CORE, EDGE, type Setting, switchSchema, text, url, wholeNumber } from './setting.ts';
 
-/** How programs run, and what only developers and suites set. */
+/** Settings about how programs run, and settings for developers and test suites only. */
 export const RUNNING_SETTINGS = {
   LOG_LEVEL: {
     schema: v.picklist(

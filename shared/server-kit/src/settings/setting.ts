@@ -29,9 +29,9 @@ export interface Setting {
 }
 
 export const EDGE = ['edge'] as const;
-/** API and worker open the same connections, whatever each of them does. */
+/** API and worker open the same connections and check the same settings of them. */
 export const CORE = ['api', 'worker'] as const;
-/** They show or simulate what nobody may see or pay with outside the sandbox. */
+/** These programs show or simulate data and payments that must not exist outside the sandbox. */
 export const ONLY_IN_SANDBOX = ['card-sandbox', 'mail-viewer'] as const;
 export const WITH_DATABASE = [
   'api',

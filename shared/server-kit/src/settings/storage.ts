@@ -3,7 +3,7 @@ import { EDGE, type Setting, text, url } from './setting.ts';
 
 const WITH_BUCKETS = ['edge', 'api', 'worker', 'objects', 'release'] as const;
 
-/** Where keys, documents and releases lie. */
+/** The storage of keys, documents and releases. */
 export const STORAGE_SETTINGS = {
   DATA_DIR: {
     schema: text,

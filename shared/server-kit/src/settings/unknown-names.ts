@@ -1,6 +1,6 @@
 import { type Name, NAMES } from './settings.ts';
 
-/** Names that begin so are ours: an unknown one among them is a mistake, however it is spelled. */
+/** Prefixes of our settings: an unknown name with one of them is a mistake. */
 const FAMILIES = [
   'BANK_ONLINE_',
   'CARD_',
@@ -11,7 +11,7 @@ const FAMILIES = [
   'OBJECTS_',
   'TRANSFER_',
 ];
-/** Kubernetes and Docker name every neighbour so. */
+/** Kubernetes and Docker set such variables for every other service. */
 const LINK = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/;
 
 const isKnown = (name: string): name is Name => (NAMES as readonly string[]).includes(name);

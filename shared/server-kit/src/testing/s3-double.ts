@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { S3Objects, type Traits } from './s3-objects.ts';
 
-/** Faults of a whole service, as a client meets them. */
+/** Faults of a whole service, as a client observes them. */
 export type Fault = 'silent' | 'slow' | 'cut' | 'forbidden' | 'unavailable';
 
 export interface S3Double {
@@ -11,9 +11,9 @@ export interface S3Double {
   readonly objects: Map<string, Buffer>;
   /** Calls so far, such as `GET /builds/current`. */
   readonly calls: string[];
-  /** From now on every call meets this fault; null ends it. */
+  /** Every call from now on gets this fault; null ends it. */
   fail(fault: Fault | null): void;
-  /** From now on no condition of a write holds. */
+  /** From now on, the condition of every write fails. */
   refuseWrites(): void;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** In which ways a service differs from Amazon's; measured on Ceph's object gateway 16.2. */
+/** Differences of a service from Amazon's; measured on Ceph's object gateway 16.2. */
 export interface Traits {
   /** Compares `If-Match` with the tag without its quotes, so that a quoted one never fits. */
   readonly comparesBareTags?: boolean;
@@ -11,7 +11,7 @@ export interface Traits {
   readonly ignoresIfMatch?: boolean;
   /** Callers without a signature may read. */
   readonly isPublic?: boolean;
-  /** Answers this many writes with 409, as when two conditional writes of a key meet. */
+  /** Answers this many writes with 409, as when two conditional writes of a key conflict. */
   readonly meetings?: number;
 }
 

@@ -3,7 +3,7 @@ const UNTOUCHED = 'script, style, textarea, [translate="no"]';
 
 /**
  * Does to the page what a browser's translation does: each text node is replaced by two `<font>`
- * elements around a new text node. The words stay, so that a test finds them.
+ * elements around a new text node. The words do not change, so that a test finds them.
  */
 export function translatePage(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

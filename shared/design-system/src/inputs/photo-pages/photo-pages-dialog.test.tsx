@@ -37,7 +37,7 @@ const pages = () => screen.queryAllByRole('img').map((image) => image.getAttribu
 const done = (count: number) =>
   screen.getByRole('button', { name: `${String(count)}ページで進む` });
 
-test('a single photo goes on as the camera gave it', async () => {
+test('passes on a single photo unchanged', async () => {
   const first = taken();
   const { onDone, user } = await open(first);
   expect(pages()).toEqual(['1ページ目']);
@@ -45,7 +45,7 @@ test('a single photo goes on as the camera gave it', async () => {
   await waitFor(() => expect(onDone.mock.calls).toEqual([[first]]));
 });
 
-test('a photo of a kind that cannot be taken goes on as a JPEG of its name', async () => {
+test('passes on a photo of an unsupported type as a JPEG with the same name', async () => {
   const { onDone, user } = await open(taken('IMG_1.heic', new TextEncoder().encode('heic')));
   await user.click(done(1));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -55,7 +55,7 @@ test('a photo of a kind that cannot be taken goes on as a JPEG of its name', asy
 
 const HEIC = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
 
-test('a HEIC that this browser cannot draw goes on by itself', async () => {
+test('passes on a single HEIC that this browser cannot draw', async () => {
   camera.mockRejectedValueOnce(new Error('no picture'));
   const first = taken('IMG_1.HEIC', HEIC);
   const { onDone } = await open(first);
@@ -63,7 +63,7 @@ test('a HEIC that this browser cannot draw goes on by itself', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('as a further page it is refused, because no page can be made of it', async () => {
+test('refuses such a HEIC as a further page, because no page can be made from it', async () => {
   const { onDone, next } = await open();
   camera.mockRejectedValueOnce(new Error('no picture'));
   await next(taken('IMG_2.HEIC', HEIC));
@@ -73,7 +73,7 @@ test('as a further page it is refused, because no page can be made of it', async
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('several photos become one PDF, in the order in which they were taken', async () => {
+test('makes one PDF from several photos, in the order in which they were taken', async () => {
   const { onDone, next, user } = await open();
   await next();
   expect(pages()).toEqual(['1ページ目', '2ページ目']);
@@ -83,7 +83,7 @@ test('several photos become one PDF, in the order in which they were taken', asy
   expect([file.name, file.type]).toEqual(['IMG_1.pdf', 'application/pdf']);
 });
 
-test('a page that is taken away moves the others up; without any there is nothing to go on with', async () => {
+test('moves the other pages up when a page is removed; without pages, the file cannot be made', async () => {
   const { next, user } = await open();
   await next();
   await user.click(screen.getByRole('button', { name: '1ページ目を削除' }));
@@ -93,14 +93,14 @@ test('a page that is taken away moves the others up; without any there is nothin
   expect(screen.getByRole('button', { name: '撮影する' })).toBeEnabled();
 });
 
-test('eight pages are the end', async () => {
+test('accepts no more than eight pages', async () => {
   const { next } = await open();
   for (let page = 2; page <= 8; page += 1) await next();
   expect(screen.getByRole('button', { name: '次のページを撮る' })).toBeDisabled();
   expect(done(8)).toBeEnabled();
 });
 
-test('a photo that cannot be read says so, keeps the others, and the next one takes the word away', async () => {
+test('shows an error for an unreadable photo, keeps the others, and removes the error at the next photo', async () => {
   const { next } = await open();
   camera.mockRejectedValueOnce(new Error('no picture'));
   await next();
@@ -113,14 +113,14 @@ test('a photo that cannot be read says so, keeps the others, and the next one ta
   expect(pages()).toEqual(['1ページ目', '2ページ目']);
 });
 
-test('while a photo is read the next one waits', async () => {
+test('lets the next photo wait while one is being read', async () => {
   const { next } = await open();
   camera.mockReturnValueOnce(new Promise(() => undefined));
   await next();
   expect(screen.getByRole('button', { name: '処理中…' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('too much for one file is refused in words, with what to do', async () => {
+test('explains that the pages are too large for one file, and the remedy', async () => {
   camera.mockResolvedValue({ ...photo(), jpeg: new Blob([new Uint8Array(6 * 1024 * 1024)]) });
   const { onDone, next, user } = await open();
   await next();
@@ -131,7 +131,7 @@ test('too much for one file is refused in words, with what to do', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a double press makes one file', async () => {
+test('makes one file on a double click', async () => {
   const { onDone, user } = await open();
   await user.dblClick(done(1));
   await waitFor(() => expect(onDone).toHaveBeenCalled());

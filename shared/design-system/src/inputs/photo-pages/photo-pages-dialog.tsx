@@ -59,7 +59,10 @@ interface Page extends Photo {
   readonly url: string;
 }
 
-/** Makes the file from the pages and passes it on, once however often the button is pressed. */
+/**
+ * Makes the file from the pages and passes it on, only once even if the button is clicked several
+ * times.
+ */
 function useFinish(pages: readonly Page[], onDone: (file: File) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(false);
@@ -75,7 +78,7 @@ function useFinish(pages: readonly Page[], onDone: (file: File) => void) {
   return { refusal, finish };
 }
 
-/** Photographs a document page by page and makes one file of it. */
+/** Photographs a document page by page and makes one file from it. */
 export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogProps) {
   const { pages, busy, problem, add, remove } = usePages(first, onDone);
   const { refusal, finish } = useFinish(pages, onDone);
@@ -199,7 +202,7 @@ function usePages(first: File, onWhole: (file: File) => void) {
       urls.current.push(url);
       setPages((before) => [...before, { ...photo, key, file, url }]);
     } catch {
-      // Few browsers draw a HEIC: alone it is passed on as it is.
+      // Few browsers can draw a HEIC; a single one is passed on unchanged.
       if (pages.length === 0 && (await isHeic(file))) onWhole(file);
       else setProblem('写真を読み込めませんでした。もう一度撮影してください。');
     } finally {
