@@ -17,7 +17,7 @@ const LoginChallengeSchema = v.object({
  */
 export type LoginChallenge = v.InferOutput<typeof LoginChallengeSchema>;
 
-/** Null without a sign-in under way, or when the stored one is of another version. */
+/** Null without a sign-in in progress, or when the stored one is of another version. */
 export function readLoginChallenge(storage: KeyValues): LoginChallenge | null {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), LoginChallengeSchema),

@@ -7,7 +7,7 @@ import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts'
 const isOver = (thrown: unknown) =>
   isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'expired_session';
 
-/** After half an hour the reset starts again; only the address must be typed once more. */
+/** After half an hour the reset starts again; the user only has to type the address again. */
 export async function resendReset(waiting: WaitingCode): Promise<void> {
   try {
     const { session } = waiting;

@@ -38,7 +38,7 @@ const bars = css`
   }
 `;
 
-/** Three steps with a word for each. */
+/** Three levels with a text for each. */
 export function PasswordMeter({ grade }: { grade: PasswordGrade }) {
   return (
     <div css={line}>

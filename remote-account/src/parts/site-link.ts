@@ -7,7 +7,7 @@ const SiteTextSchema = v.pipe(v.string(), v.parseJson(), SiteSchema);
 export const siteAddress = (wanted: ServiceLink): string | null =>
   readSite()?.links.find(({ id }) => id === wanted)?.href ?? null;
 
-/** The hours of the support in words; null where this installation names none. */
+/** The hours of the support as text; null when this installation does not configure them. */
 export const supportHours = (): string | null => readSite()?.support_hours ?? null;
 
 function readSite(): Site | null {

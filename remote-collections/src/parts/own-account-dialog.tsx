@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 入金先口座を追加: an account on which the business itself is paid. */
+/** 入金先口座を追加: an account to which the business itself is paid. */
 export function OwnAccountDialog({ buyerId, onAdded, onClose }: Props) {
   const send = (body: AccountInput) =>
     host().http.call(createBuyerAccount, { params: { id: buyerId }, body });

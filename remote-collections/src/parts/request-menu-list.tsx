@@ -15,7 +15,7 @@ import { RequestMenuButton } from './request-menu-button.tsx';
 export interface MenuSubject {
   request: RequestListItem;
   openDialog: (name: RequestDialogName) => void;
-  /** True in a row of a list, where the menu also has the buttons of the detail. */
+  /** True in a row of a list, whose menu also has the buttons of the detail. */
   inRow?: boolean;
   size?: 'sm' | 'md';
 }

@@ -15,7 +15,7 @@ const row = css`
     flex-wrap: wrap;
   }
 `;
-/** On phones with large text it is longer than the card is wide. */
+/** On phones with large text, it is wider than the card. */
 const last = css`
   ${mq.desktop} {
     white-space: nowrap;

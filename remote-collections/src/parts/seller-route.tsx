@@ -8,8 +8,8 @@ import { ExcludedScreen } from './excluded-screen.tsx';
 const EXCLUDED = 'excluded';
 
 /**
- * A route for sellers. A business that may not send requests sees an explanation instead; when the
- * feature was switched off meanwhile, the user is read again, which takes the remote away.
+ * A route for sellers. A business that may not send requests sees an explanation instead. When the
+ * feature was switched off meanwhile, the user is read again, which unloads the remote.
  */
 export function sellerRoute(
   loader: (args: LoaderFunctionArgs) => Promise<unknown>,

@@ -17,7 +17,7 @@ const hostWith =
 
 /** A host whose user has the feature and has used it. */
 export const sellersHost = hostWith({ request: 3, decided: 1, history: 8, draft: 2 });
-/** The same before the first use. */
+/** A host whose user has the feature and has not used it yet. */
 export const newcomersHost = hostWith({ request: 0, decided: 0, history: 0, draft: 0 });
 
 /** This remote's routes over a fake host. */

@@ -19,7 +19,7 @@ type Readiness = {
   readonly note?: string;
 };
 
-/** Tells whether an invoice can be paid, and if not, why. */
+/** Returns whether an invoice can be paid, or the reason why not. */
 export function readinessOf(invoice: SelectableInvoice): Readiness {
   if (isSubmitted(invoice)) return { kind: 'submitted', tone: 'success', label: '申請済み' };
   if (invoice.is_supplier_rejected)
@@ -39,7 +39,9 @@ const READY: Readiness = {
   note: '登録済みの取引先・口座と一致',
 };
 
-/** The first data that the next screens will ask for; null when none is known to be missing. */
+/**
+ * The first missing data that the next screens will require; null when none is known to be missing.
+ */
 function missingOf({
   has_supplier,
   has_account,

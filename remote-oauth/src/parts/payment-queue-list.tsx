@@ -21,7 +21,7 @@ const list = css`
   margin: 0 0 8px;
   padding: 0;
   list-style: none;
-  /* A phone shows only the current invoice; the link below leads to the next one. */
+  /* A phone shows only the current invoice; the link below opens the next one. */
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;

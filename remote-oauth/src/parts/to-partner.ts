@@ -23,8 +23,8 @@ export async function toPartner({ redirect_url, tokens }: Approved): Promise<voi
 }
 
 /**
- * The partner's address with the error, for refusals that the partner must hear. Null for errors
- * that are shown here. RFC 6749 §4.1.2.1.
+ * The partner's address with the error, for refusals that are reported to the partner. Null for
+ * errors that are shown here. RFC 6749 §4.1.2.1.
  */
 export function refusalUrl(thrown: unknown): string | null {
   if (!isCallFailure(thrown) || thrown.kind !== 'problem') return null;

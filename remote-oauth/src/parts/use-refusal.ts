@@ -5,9 +5,9 @@ import { errorPath } from './error-page.ts';
 import { refusalUrl } from './to-partner.ts';
 
 /**
- * Handles a refused decision. Errors that the partner must fix go to the partner; an expired
- * request replaces this page by an error page; any other error is thrown again, to be shown where
- * the user pressed.
+ * Handles a refused decision. Errors that the partner must fix are sent to the partner. An expired
+ * request replaces this page by an error page. Any other error is thrown again, and shown beside
+ * the clicked button.
  */
 export function useRefusal() {
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ function useCancellation(id: number, done: string, onClose: () => void) {
       onClose();
       host().snackbar.show({ color: 'success', title: done });
       void host().stats.refresh();
-      // A list no longer contains it; a detail redirects to the history.
+      // After that, a list no longer contains the payment, and its detail redirects to the history.
       await revalidate();
     } catch (thrown) {
       if (isProblem(thrown) && thrown.httpStatus === 409) {
@@ -76,7 +76,7 @@ const wordsOf = (invoice: InvoiceListItem) =>
         done: 'お支払いをキャンセルしました',
       };
 
-/** Asks before an application is cancelled or a request declined, with an optional reason. */
+/** Asks before a payment is cancelled or a request declined, with an optional reason. */
 export function CancelDialog({ invoice, open, onClose }: Props) {
   const [reason, setReason] = useState('');
   const words = wordsOf(invoice);

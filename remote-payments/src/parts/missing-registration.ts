@@ -9,8 +9,8 @@ const PENDING = {
 };
 
 /**
- * The words and the link for a request that waits for the payer's registration. 「登録する」 is only
- * for a business that has sent nothing yet.
+ * The text and the link for a request that waits for the payer's registration. 「登録する」 is only for a
+ * business that has not sent the form yet.
  */
 export const MISSING_REGISTRATION: Readonly<
   Record<RegistrationStatus, { title: string; text: string | null; to: string; label: string }>

@@ -24,7 +24,7 @@ export interface AccountChoice {
   readonly chosen: string | null;
 }
 
-/** Null when the invoice does not have several accounts, or a partner names the account. */
+/** Null when the invoice does not have several accounts, or the partner has sent the account. */
 export function accountChoiceOf(
   payee: NamedPayee,
   invoice: InvoiceFile | null,

@@ -6,7 +6,7 @@ interface OpenForm {
 // oxlint-disable-next-line hareto/no-module-state -- the form that is shown, until it is left
 let open: OpenForm | null = null;
 
-/** Names the form that is shown; returns the function that ends that. */
+/** Registers the form that is shown; returns a function that unregisters it. */
 export function whileOpen(form: OpenForm): () => void {
   open = form;
   return () => {
@@ -15,8 +15,8 @@ export function whileOpen(form: OpenForm): () => void {
 }
 
 /**
- * The next step reads the draft before the form of this one has gone, so what that form has not
- * saved yet must be saved first.
+ * The next step reads the draft before the form of this step is unmounted, so unsaved input of this
+ * form must be saved first.
  */
 export async function saveOpenForm(key: string): Promise<void> {
   if (open?.key === key) await open.save();

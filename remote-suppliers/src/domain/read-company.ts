@@ -67,7 +67,10 @@ function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
   };
 }
 
-/** An address is one value on the document: its doubt is asked about once, at the last part. */
+/**
+ * An address is one value on the document, so the user confirms a doubt about it once, at the last
+ * part.
+ */
 function extractedFields(payee: NamedPayee, extracted: CompanyDraft): ExtractedFields {
   const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
   const part = address && { ...address, isDoubtful: false };

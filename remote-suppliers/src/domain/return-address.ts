@@ -2,7 +2,7 @@ import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 
 /**
  * The page that started the flow, with the new supplier and its account in the query; null without
- * one, or when it is not ours.
+ * such a page, or when it is not a page of the product.
  */
 export function returnAddress(
   returnPath: string | null,

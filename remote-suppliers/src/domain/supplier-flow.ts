@@ -10,7 +10,7 @@ import { saveOpenForm } from './open-form.ts';
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
-/** The part of the payee that the form which sent its user here knows. */
+/** The part of the payee that is known to the form from which the user came. */
 const ORIGIN_ENTRIES = {
   /** Same-origin path to return to with the new supplier; checked when it is used. */
   returnPath: v.optional(v.nullable(v.string()), null),
@@ -47,7 +47,7 @@ export interface SupplierFlow {
   readonly key: string;
   readonly version: number;
   readonly draft: SupplierDraft;
-  /** It goes on with the input of an earlier visit. */
+  /** True when the flow continues with the input of an earlier visit. */
   readonly isResumed: boolean;
 }
 
@@ -65,8 +65,8 @@ export const parseSupplierDraft = (content: string | null): SupplierDraft | null
 };
 
 /**
- * Reads the draft that the address names. The invoice that a payment names now has priority over
- * the one that an earlier visit was about.
+ * Reads the draft that the address names. The invoice that the payment now refers to has priority
+ * over the invoice of an earlier visit.
  */
 export async function loadSupplierFlow({ url, signal }: Request): Promise<SupplierFlow> {
   const { for: origin } = parseSearch(SearchSchema, url);
@@ -86,7 +86,7 @@ export async function loadSupplierFlow({ url, signal }: Request): Promise<Suppli
   return { key, version, draft, isResumed: kept !== null && start?.isShown !== true };
 }
 
-/** The form that an address names, for a sign-in in between that took the tab's data. */
+/** The form that an address names; needed after a sign-in that has removed the tab's data. */
 function formOf(origin: string | undefined): string | null {
   const [kind, id = ''] = origin?.split('-') ?? [];
   if (kind === 'payment') return `/payments/add/invoiceinfo?draft=${id}`;
@@ -95,12 +95,15 @@ function formOf(origin: string | undefined): string | null {
 
 const NO_ORIGIN = v.parse(v.object(ORIGIN_ENTRIES), {});
 
-/** A flow that names no page to return to was begun in the list, or goes on after a sign-in. */
+/** A flow without a return page was begun in the list, or continues after a sign-in. */
 const isSameOrigin = (start: v.InferOutput<typeof StartSchema>, stored: SupplierDraft): boolean =>
   start.returnPath === null ||
   (start.invoiceFileId === stored.invoiceFileId && start.draftId === stored.draftId);
 
-/** The address of a step; it names the draft, so that a sign-in leads back to the same one. */
+/**
+ * The address of a step; it names the draft, so that the user returns to the same draft after a
+ * sign-in.
+ */
 export function stepPath(step: SupplierStep, key: string = LIST_KEY): string {
   const path = `/suppliers/add/${step}`;
   return key === LIST_KEY ? path : `${path}?for=${key.slice(LIST_KEY.length + 1)}`;

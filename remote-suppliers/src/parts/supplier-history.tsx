@@ -38,11 +38,11 @@ interface Props<Item extends Entry> {
   total: number;
   hrefOf: (item: Item) => string;
   hrefFor: (page: number) => string;
-  /** Stands above the list. */
+  /** Shown above the list. */
   above?: ReactNode;
 }
 
-/** A tab of a supplier with what happened between it and the user, page by page. */
+/** A tab of a supplier with its payments or requests, page by page. */
 export function SupplierHistory<Item extends Entry>(props: Props<Item>) {
   const { supplier, tab, paymentCount, items, page, total } = props;
   return (

@@ -68,7 +68,7 @@ function mapValues<Values extends object>(names: Values, values: Values): Values
   return Object.fromEntries(keys.map((key) => [key, shortened(values[key])])) as Values;
 }
 
-/** Data of a corporation from the public register; empty values replace nothing. */
+/** Data of a corporation from the public register; empty values do not replace typed ones. */
 export function fieldsOf(found: RegisteredCorporation): Partial<RegistrationDraft> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { withRedirect } from '../with-redirect.ts';
 
-/** The address contains the stage of the form, so that Back leads from the second to the first. */
+/**
+ * The address contains the stage of the form, so that Back goes from the second stage to the first.
+ */
 export type RegistrationStage = 'form' | 'input';
 
 export const RegistrationSearchSchema = v.object({

@@ -216,7 +216,7 @@ describe('the reading behind a conversion', () => {
     expect(typed(reading, ['はなこ', '花子'], '花子', '佐藤 花子')).toBe('サトウ ハナコ');
   });
 
-  test('starts again with the name', () => {
+  test('starts again when the name is typed again', () => {
     const reading = createReading();
     typed(reading, ['さとう', '佐藤'], '佐藤', '佐藤');
     expect(typed(reading, ['すずき', '鈴木'], '鈴木', '鈴木')).toBe('スズキ');

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { siteAddress } from '../site-link.ts';
 
-/** A link that stands alone, as large as a finger needs. */
+/** A link on its own line, large enough for touch. */
 export const contactLink = css`
   display: inline-flex;
   align-items: center;

@@ -11,8 +11,8 @@ interface RegistrationFrameProps {
 }
 
 /**
- * Title and steps of the whole flow. No step is a link, because each form leads to the next once it
- * is valid.
+ * Title and steps of the whole flow. No step is a link, because each form opens the next one when
+ * it is valid.
  */
 export function RegistrationFrame({ step, right, children }: RegistrationFrameProps) {
   return (

@@ -1,6 +1,6 @@
 import type { TermsArticle } from './terms-text.ts';
 
-/** The articles that do not depend on how a payment runs. */
+/** The articles that do not depend on the course of a payment. */
 export const GENERAL_ARTICLES: readonly TermsArticle[] = [
   {
     title: '書類と記録の保存',

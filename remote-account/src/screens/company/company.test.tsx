@@ -75,7 +75,7 @@ test('shows the registered data of a sole proprietor', async () => {
   ]);
 });
 
-test('says that nothing is registered yet', async () => {
+test('shows that nothing is registered yet', async () => {
   await open(
     fakeHost({ user: aUser({ registration_status: 0, business_form: null, corporation: null }) }),
   );
@@ -116,7 +116,7 @@ test('changes the name on payees’ statements, in bank kana', async () => {
   ]);
 });
 
-test('changes the contact at once, and shows the present values beside the new ones', async () => {
+test('changes the contact immediately, and shows the current values beside the new ones', async () => {
   const host = fakeHost({ stubs: [stub(putContact, undefined)] });
   const reload = jest.spyOn(host.session, 'reloadUser');
   const { user } = await open(host);

@@ -19,7 +19,7 @@ const validate = validateWith(putContact.body);
 const send = async (body: Contact) => host().http.call(putContact, { body });
 const presently = (value: string) => `現在：${value === '' ? '—' : value}`;
 
-/** The contact with its present and its new values. */
+/** The contact with its current and its new values. */
 export function ContactModal({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const submit = submitWith(send, {
     toInput: (values: Contact) => values,

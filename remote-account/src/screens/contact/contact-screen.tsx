@@ -9,7 +9,7 @@ import { siteAddress, supportHours } from '../../parts/site-link.ts';
 
 const MAIL = 'mailto:';
 
-/** Every mail leads here: how to reach the service, when, and what to have at hand. */
+/** Every mail links here: how and when to reach the service, and which data to have ready. */
 function ContactScreen() {
   const address = siteAddress('support');
   const hours = supportHours();

@@ -17,7 +17,7 @@ async function open(site: object | null) {
 }
 afterEach(() => document.querySelector('#site')?.remove());
 
-test('names the address and the hours of this installation, without a sign-in', async () => {
+test('shows the address and the hours of this installation, without a sign-in', async () => {
   await open({
     links: [{ id: 'support', href: 'mailto:help@example.com', label: 'お問い合わせ先' }],
     support_hours: '平日 10:00〜17:00',
@@ -32,7 +32,7 @@ test('names the address and the hours of this installation, without a sign-in', 
   expect(screen.getByRole('link', { name: 'ヘルプ' })).toHaveAttribute('href', '/help');
 });
 
-test('names nothing that is not configured', async () => {
+test('shows nothing that is not configured', async () => {
   await open(null);
   expect(facts()).toEqual(['お知らせいただきたいこと']);
 });

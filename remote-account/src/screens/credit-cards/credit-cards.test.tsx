@@ -85,7 +85,7 @@ describe('the settings of a card', () => {
     expect(host.calls(listCreditCards)).toHaveLength(2);
   });
 
-  test('reports days that do not fit together, and loses no input', async () => {
+  test('reports days that contradict each other, and loses no input', async () => {
     const { host, dialog, choose, save } = await openSettings();
     await choose('締め日', '15日');
     await save();
@@ -113,7 +113,7 @@ describe('the settings of a card', () => {
   });
 });
 
-test('says when there are no cards', async () => {
+test('shows that there are no cards', async () => {
   await open(fakeHost({ stubs: [listed()] }));
   expect(await screen.findByText('登録済みのカードはありません。')).toBeInTheDocument();
 });

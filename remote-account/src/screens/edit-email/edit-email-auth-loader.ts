@@ -1,7 +1,7 @@
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { waitingEmailChange } from '../../domain/email-change.ts';
 
-/** Opened without a change under way, it goes to the first step. */
+/** Redirects to the first step without a change in progress. */
 export async function editEmailAuthLoader() {
   const waiting = waitingEmailChange.read();
   if (waiting === null) throw redirect('/myaccount/edit-email-address');

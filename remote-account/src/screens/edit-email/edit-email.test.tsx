@@ -22,7 +22,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('goes from the new address over its code to the end, with the same session', async () => {
+test('changes the address with its code, and keeps the session', async () => {
   const host = fakeHost({
     stubs: [
       stub(putEmailAddress, SENT),

@@ -3,7 +3,7 @@ import type { Settings } from '@hareto/contracts/settings.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import type { Topic } from '../../parts/topic-cards.tsx';
 
-/** Steps of a payment, then what depends on the server's settings. */
+/** The steps of a payment, then the topics that depend on the server's settings. */
 export const manualTopics = (settings: Settings | null): Topic[] => [
   {
     id: 'steps',

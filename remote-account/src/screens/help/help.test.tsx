@@ -12,7 +12,7 @@ const open = async (settings: Stub) => {
   return screen.findByRole('heading', { level: 1, name: 'ヘルプ' });
 };
 
-test('tells cut-off, hours and fee as the server has them, without a sign-in', async () => {
+test('shows cut-off, hours and fee from the server, without a sign-in', async () => {
   await open(
     stub(
       getSettings,
@@ -32,7 +32,7 @@ test('tells cut-off, hours and fee as the server has them, without a sign-in', a
   expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact');
 });
 
-test('leaves out what depends on settings that the server does not have', async () => {
+test('leaves out topics that depend on settings that the server does not have', async () => {
   await open(
     stub(getSettings, () => {
       throw problem({ httpStatus: 404, status: 'not_found' });

@@ -131,7 +131,7 @@ test.each([
   ['?category=security&unread=only', '未読のセキュリティのお知らせはありません。'],
   ['?unread=only', '未読のお知らせはありません。'],
   ['?category=other&unread=yes', 'お知らせはありません。'],
-])('says that no notice matches %s', async (search, title) => {
+])('shows that no notice matches %s', async (search, title) => {
   await open(fakeHost({ stubs: [listed([])] }), `/notifications${search}`);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
@@ -153,7 +153,7 @@ test('shows 20 notices per page', async () => {
   ]);
 });
 
-test('says when there are no notices', async () => {
+test('shows that there are no notices', async () => {
   await open(
     fakeHost({
       stubs: [stub(listNotifications, { ...totals(0), count_unread: 0, notifications: [] })],

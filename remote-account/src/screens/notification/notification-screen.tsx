@@ -16,7 +16,7 @@ const prose = css`
   white-space: pre-line;
 `;
 
-/** Shows the body as text: it keeps line breaks, and nothing in it becomes markup. */
+/** Shows the body as text with its line breaks; markup in it is not interpreted. */
 function NotificationScreen() {
   const { notice } = useLoaderData<typeof notificationLoader>();
   return (

@@ -110,7 +110,7 @@ test('reports missing digits', async () => {
   );
 });
 
-test("sends a new code after the server's waiting time, and counts again", async () => {
+test('sends a new code after the server’s waiting time, and restarts the countdown', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const host = anonymous(
     stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }),
@@ -132,7 +132,7 @@ test("sends a new code after the server's waiting time, and counts again", async
   shown.unmount();
 });
 
-test('says that the code has expired', async () => {
+test('shows that the code has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const shown = await openCode(anonymous());
   await screen.findByText('残り時間 5:00');
@@ -171,7 +171,7 @@ test('shows a refused resend beside the button', async () => {
   );
 });
 
-test('keeps the sign-in under way over a reload', async () => {
+test('keeps the sign-in in progress over a reload', async () => {
   const first = await openCode(anonymous());
   await code();
   first.unmount();

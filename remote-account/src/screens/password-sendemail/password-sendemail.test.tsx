@@ -34,7 +34,7 @@ test('requires an address', async () => {
   expect(host.calls(certifyUser)).toEqual([]);
 });
 
-test('shows the same for every address, and leads to the code', async () => {
+test('shows the same for every address, and goes to the code', async () => {
   const { user, host, path } = await open(stub(certifyUser, SENT));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());

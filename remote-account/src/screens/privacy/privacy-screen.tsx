@@ -5,7 +5,7 @@ import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { TopicCards } from '../../parts/topic-cards.tsx';
 import { PRIVACY_TOPICS } from './privacy-topics.ts';
 
-/** The policy of an installation that names no address of its own. */
+/** The policy page of an installation that configures no other address for it. */
 function PrivacyScreen() {
   return (
     <Page width="prose">

@@ -1,6 +1,6 @@
 import type { Topic } from '../../parts/topic-cards.tsx';
 
-/** The treatment of personal data by the product; an installation may have a policy of its own. */
+/** The treatment of personal data by the product; an installation may have a separate policy. */
 export const PRIVACY_TOPICS: readonly Topic[] = [
   {
     id: 'data',

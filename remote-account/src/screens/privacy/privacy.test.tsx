@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-test('says which data is used for what, without a sign-in, and where to ask', async () => {
+test('shows the data with their purposes, and the contact, without a sign-in', async () => {
   await renderRemote(remote, config, { host: fakeHost({ user: null }), at: '/privacy' });
   await screen.findByRole('heading', { level: 1, name: 'プライバシーポリシー' });
   const topics = screen.getAllByRole('heading', { level: 2 });

@@ -142,7 +142,7 @@ test('reports a number used by another business and loses no input', async () =>
   expect(screen.getByRole('button', { name: 'この内容で登録する' })).toBeEnabled();
 });
 
-test('leads to a field that the server refuses, which shows the message', async () => {
+test('links to a field that the server refuses, which shows the message', async () => {
   const errors = [
     {
       field: 'phone_number',

@@ -34,7 +34,8 @@ export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' |
     setRefusal(null);
     try {
       await register(draft);
-      // It stays pending: until the next page is shown, this one must not register again.
+      // `pending` stays true, because this page must not register again before the next page is
+      // shown.
       await navigate(resultPath(redirect), { replace: true });
     } catch (thrown) {
       if (isRegistered(thrown)) {

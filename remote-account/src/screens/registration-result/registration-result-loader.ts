@@ -15,7 +15,7 @@ export async function registrationResultLoader({ request }: Pick<LoaderFunctionA
   const target = redirectTarget(search.redirect, { origin, fallback: '' });
   const isSelf = /^\/(?:$|registration|toppage)/.test(target);
   const requested = target === '' || isSelf ? null : target;
-  // The host links the request that waits when this list is opened, and leads on to its payment.
+  // The host links the waiting request when this list is opened, and then redirects to its payment.
   const isPending = session.hasPendingRequest?.() ?? false;
   return { registration, target: isPending ? WAITING_REQUESTS : requested };
 }

@@ -34,7 +34,7 @@ const Top = () => (
   </ButtonLink>
 );
 
-/** Leads to the page that the visitor requested before the registration. */
+/** Links to the page that the visitor requested before the registration. */
 function NextLink({
   target,
   to,

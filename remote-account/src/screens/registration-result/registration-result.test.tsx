@@ -37,7 +37,7 @@ afterEach(() => {
   document.getElementById('site')?.remove();
 });
 
-test('says during the check what the user can do meanwhile', async () => {
+test('shows during the check what the user can do meanwhile', async () => {
   await open(registrationHost({}, stub(getRegistration, WAITING)));
   expect(await screen.findByRole('heading', { name: '登録を受け付けました' })).toBeInTheDocument();
   expect(links()).toEqual([
@@ -46,7 +46,7 @@ test('says during the check what the user can do meanwhile', async () => {
   ]);
 });
 
-test('names the registered business and leads to the first payment', async () => {
+test('shows the registered business and links to the first payment', async () => {
   const host = registrationHost({}, stub(getRegistration, APPROVED));
   const reload = jest.spyOn(host.session, 'reloadUser');
   await open(host);
@@ -67,7 +67,7 @@ test('names the registered business and leads to the first payment', async () =>
 test.each([
   ['in its examination', WAITING],
   ['registered', APPROVED],
-])('leads a business that is %s to the request that waits for it', async (_, registration) => {
+])('links a business that is %s to the request that waits for it', async (_, registration) => {
   const host = registrationHost({}, stub(getRegistration, registration));
   host.session.hasPendingRequest = () => true;
   await open(host, '/registration/result?redirect=%2Fsuppliers');
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['/payments/waiting/12/creditcard', 'お支払い依頼を確認する'],
   ['/suppliers?status=disable', '元の画面へ進む'],
-])('leads a user who requested %s there', async (target, word) => {
+])('links a user who requested %s to that page', async (target, word) => {
   const host = registrationHost({}, stub(getRegistration, APPROVED));
   await open(host, `/registration/result?redirect=${encodeURIComponent(target)}`);
   await screen.findByRole('heading', { name: '登録が完了しました' });
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage'])(
-  'does not lead to %s',
+  'does not link to %s',
   async (target) => {
     const host = registrationHost({}, stub(getRegistration, APPROVED));
     await open(host, `/registration/result?redirect=${encodeURIComponent(target)}`);
@@ -98,7 +98,7 @@ test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage
   },
 );
 
-test('shows the class of the refusal reason, a contact and a way to sign out', async () => {
+test('shows the kind of the refusal reason, a contact and a sign-out button', async () => {
   sayContact();
   const host = registrationHost({}, stub(getRegistration, REFUSED));
   const signOut = jest.spyOn(host.session, 'signOut');

@@ -119,7 +119,7 @@ type PostalCodeFieldProps = Required<AddressFieldsProps> & {
   labelNode: string;
 };
 
-/** Searches automatically while the address is empty, and on every press of its button. */
+/** Searches automatically while the address is empty, and on every click on its button. */
 function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
   const { answer, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
   return (

@@ -16,7 +16,7 @@ interface FormFill {
    * Sets values as if typed and committed, and remembers that they were filled in automatically.
    */
   fill: (values: Partial<RegistrationDraft>) => void;
-  /** The same for one value, unless the user has typed a different one. */
+  /** Sets one value in the same way, unless the user has typed a different one. */
   propose: (name: FieldName, value: string) => void;
   /** Derives the name on payees' statements from the kana. */
   proposeTransferName: () => void;
@@ -33,7 +33,10 @@ export function useFormFill(): FormFill {
   return fill;
 }
 
-/** Put it inside the form: knows the automatically filled values that the user has not changed. */
+/**
+ * Keeps track of automatically filled values that the user has not changed; render it inside the
+ * form.
+ */
 export function FormFillProvider({ children }: { children: ReactNode }) {
   const kit = useFormKit();
   const [filled, setFilled] = useState<Filled>({});

@@ -99,7 +99,7 @@ export function ProgressCard() {
   );
 }
 
-/** The same on phones, with the list in a sheet. */
+/** The progress on phones, with the list in a sheet. */
 export function ProgressBar() {
   const progress = useProgress();
   return (

@@ -7,8 +7,8 @@ import { fieldOf } from '../../domain/registration/registration-input.ts';
 import { useFocusField } from './folding.tsx';
 
 /**
- * Shows what the server refused on the confirmation at its fields, and goes to the first of them.
- * Put it behind the fields.
+ * Shows the errors of the confirmation at the refused fields, and goes to the first of them. Render
+ * it after the fields.
  */
 export function RefusedFields() {
   const { errors, values } = useFormKit();

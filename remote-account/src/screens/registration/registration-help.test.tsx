@@ -14,7 +14,7 @@ const SOLE = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
 const open = (host: FakeHost, at = INPUT) => renderRemote(remote, config, { host, at });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('takes the legal form off the kana, says so, and still fits the name on statements', async () => {
+test('removes the legal form from the kana, shows a note, and still accepts the name on statements', async () => {
   const host = registrationHost({
     version: 1,
     draft: { ...COMPLETE, corporate_name_kana: '', transfer_person_name: '' },
@@ -103,7 +103,7 @@ describe('代表者と同じ', () => {
     expect(contact()).toEqual(['山田', '花子']);
   });
 
-  test('asks for the part that a name without a blank does not tell', async () => {
+  test('asks for the missing part of a name without a blank', async () => {
     const { user } = await open(registrationHost(CORPORATION));
     await user.type(await screen.findByLabelText('代表者名'), '佐藤花子');
     await user.click(same());
@@ -114,7 +114,7 @@ describe('代表者と同じ', () => {
   });
 });
 
-test('shows what the server refuses about the number at the number', async () => {
+test('shows the server’s error about the number at the number', async () => {
   const text = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
   const taken = stub(validateRegistration, () => {
     const errors = [{ field: 'corporate_number', code: 'already_exists', message: text }];

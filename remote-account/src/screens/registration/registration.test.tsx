@@ -169,7 +169,7 @@ test.each([
   ['already_registered', '登録済みの法人です'],
   ['excluded', '恐れ入りますが、本サービスをご利用いただけません。'],
 ] as const)(
-  'tells a corporation that is %s so before the form is filled in',
+  'tells a corporation that it is %s before the form is filled in',
   async (result, text) => {
     const answer = { result, corporation: FOUND };
     const { user } = await open(
@@ -240,7 +240,7 @@ test('offers several addresses of one code', async () => {
   expect(screen.getByLabelText('町名・番地')).not.toBeInvalid();
 });
 
-describe('an address that comes late', () => {
+describe('an address that arrives late', () => {
   const SHIBUYA = { address_state: '東京都', address_city: '渋谷区', address_town: '神宮前' };
   const CHIYODA = { address_state: '東京都', address_city: '千代田区', address_town: '千代田' };
 
@@ -347,7 +347,7 @@ test('loses nothing on going back to the first stage', async () => {
   expect(screen.getByLabelText('屋号')).toHaveValue('');
 });
 
-test('treats a save whose answer was lost as no conflict with another tab', async () => {
+test('does not treat a save whose answer was lost as a conflict with another tab', async () => {
   const kept: { version: number; draft: RegistrationDraft } = { ...CORPORATION };
   const host = registrationHost(
     CORPORATION,

@@ -13,7 +13,9 @@ export type CorporateCheck =
       name: string;
     };
 
-/** Checks a number as soon as it is known, before the user fills in the whole form in vain. */
+/**
+ * Checks a number as soon as it is known, so that the user does not fill in the whole form in vain.
+ */
 export function useCorporateCheck() {
   const [check, setCheck] = useState<CorporateCheck>({ status: 'none' });
   const newest = useRef('');

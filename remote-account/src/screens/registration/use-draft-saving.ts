@@ -28,7 +28,7 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
     registrationDraftCalls(http),
     { titles: TITLES, keeper },
   );
-  /** Saves the current values. False when that failed: the user has seen a message. */
+  /** Saves the current values. Resolves with false after a failure, which the user has seen. */
   const saveNow = async (now: RegistrationDraft): Promise<boolean> => {
     changed(now);
     return saveReportingFailure();

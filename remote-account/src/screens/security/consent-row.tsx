@@ -72,7 +72,7 @@ const whenOf = (instant: string | null): string =>
 /** The maximum number of days in three months. */
 const THREE_MONTHS_DAYS = 92;
 
-/** A service that was never used counts from the day of its permission. */
+/** For a service that was never used, the days count from its permission. */
 function isUnused({ granted_at, last_used_at }: Consent, today: PlainDate): boolean {
   const last = last_used_at ?? granted_at;
   return last !== null && daysBetween(dayOf(last), today) >= THREE_MONTHS_DAYS;

@@ -72,7 +72,7 @@ test('lists services with permissions, date of permission and last use', async (
   ).toBeInTheDocument();
 });
 
-test('marks services unused for three months; unused ones count from their permission', async () => {
+test('marks services that were not used for three months, or since their permission', async () => {
   const unused = (name: string, changed: Partial<Consent>) => ({
     ...KEIRI,
     client_id: name,
@@ -96,7 +96,7 @@ test('marks services unused for three months; unused ones count from their permi
   expect(warned).toEqual(['長く使っていないができること', '使ったことがないができること']);
 });
 
-test('says when there are no services', async () => {
+test('shows that there are no services', async () => {
   const { card } = await open(aHost([]));
   expect(card.getByText('連携中のサービスはありません。')).toBeInTheDocument();
   expect(card.queryByRole('button')).toBeNull();

@@ -12,7 +12,7 @@ const box = css`
   border-radius: ${vars.radius.m};
 `;
 
-/** A new password ends every lock, also one that another person has caused. */
+/** A new password ends every lock, even one that another person has caused. */
 export const LockedOut = ({ resetPath }: { resetPath: string }) => (
   <div css={box}>
     <Text as="strong" variant="small" weight={700}>

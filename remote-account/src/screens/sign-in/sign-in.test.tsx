@@ -34,7 +34,7 @@ async function signIn(user: UserEvent, password = 'correct horse battery') {
   await user.click(screen.getByRole('button', { name: 'ログイン' }));
 }
 
-test('requires both fields before it sends anything', async () => {
+test('requires both fields before it sends a call', async () => {
   const host = fakeHost({ user: null });
   const { user } = await openSignIn(host);
   await user.click(await screen.findByRole('button', { name: 'ログイン' }));

@@ -4,7 +4,7 @@ import { afterSignIn } from '../../domain/after-sign-in.ts';
 import { signUpPath } from '../../domain/after-sign-up.ts';
 import { waitingSignUp } from '../../domain/waiting-code.ts';
 
-/** Opened without a sign-up under way, it goes to the first step. */
+/** Redirects to the first step without a sign-up in progress. */
 export async function signUpCodeLoader() {
   const waiting = waitingSignUp.read();
   if (host().session.isSignedIn()) throw redirect(afterSignIn(waiting?.redirect ?? null));

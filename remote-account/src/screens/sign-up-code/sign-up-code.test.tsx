@@ -36,7 +36,7 @@ test.each([
   ['/suppliers?status=disable', '/registration?redirect=%2Fsuppliers%3Fstatus%3Ddisable'],
   ['https://evil.example/', '/registration'],
 ])(
-  'signs in with the sixth digit and leads to the registration; keeps %p if it is one of ours',
+  'signs in with the sixth digit and goes to the registration; keeps %p if it is a page of ours',
   async (redirect, to) => {
     wait({ redirect });
     const host = anonymous(

@@ -71,7 +71,7 @@ test('requires an equal repetition', async () => {
   expect(again()).toHaveAccessibleDescription('パスワードが一致しません。');
 });
 
-test('shows the strength of the password in words while it is typed', async () => {
+test('shows the strength of the password as text while it is typed', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   expect(screen.getByText('強さ：入力すると表示します')).toBeInTheDocument();

@@ -45,7 +45,7 @@ async function open(drafts = [named, empty] as object[]) {
   return { host, ...rendered };
 }
 
-test('lists drafts, complete or not, and leads to the form', async () => {
+test('lists drafts, complete or not, and links to the form', async () => {
   await open();
   expect(screen.getByRole('link', { name: '株式会社サンプル物流' })).toHaveAttribute(
     'href',

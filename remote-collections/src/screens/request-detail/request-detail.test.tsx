@@ -62,7 +62,7 @@ test('shows the progress and the share of both sides', async () => {
   );
 });
 
-test('downloads the notice of payment at the press, once the deposit was made', async () => {
+test('downloads the payment notice on a click, once the deposit was made', async () => {
   const { host, user } = await open({
     collection_status: 5,
     request_url: null,
@@ -91,12 +91,12 @@ test('downloads the notice of payment at the press, once the deposit was made', 
   ]);
 });
 
-test('offers no notice of payment before the deposit', async () => {
+test('offers no payment notice before the deposit', async () => {
   await open();
   expect(screen.queryByRole('button', { name: '支払通知書をダウンロード' })).toBeNull();
 });
 
-test('says that its mail was refused, and asks for another address', async () => {
+test('shows that its mail was refused, and asks for another address', async () => {
   const { user } = await open({
     collection_status: 1,
     timeline: {

@@ -34,7 +34,7 @@ import { sellerRoute } from '../../parts/seller-route.tsx';
 import { confirmLoader } from './confirm-loader.ts';
 
 /**
- * Creates one request only: a second press repeats the call with the same idempotency key, and the
+ * Creates one request only: a second click repeats the call with the same idempotency key, and the
  * server accepts each draft once.
  */
 function useSendRequest({ draft, values, terms }: RequestData) {
@@ -60,11 +60,11 @@ function useSendRequest({ draft, values, terms }: RequestData) {
       await navigate(PATHS.complete(id), { replace: true });
     } catch (thrown) {
       if (isProblem(thrown) && thrown.status === 'already_submitted') {
-        // Another tab has sent it already; the draft's address leads to its request.
+        // Another tab has sent the draft already; the draft's address redirects to its request.
         await navigate(PATHS.invoiceInfo(draft.id), { replace: true });
         return;
       }
-      // The next press confirms the server's new amounts.
+      // The next click confirms the server's new amounts.
       if (isProblem(thrown) && thrown.status === 'price_changed') await revalidate();
       const fieldMessages = isProblem(thrown)
         ? (thrown.errors ?? []).map(({ message }) => message)

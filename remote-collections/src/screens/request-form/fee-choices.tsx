@@ -103,7 +103,7 @@ const line = css`
     display: none;
   }
 `;
-/** The column's heading in each row: seen on phones, read aloud everywhere. */
+/** The column's heading in each row: visible on phones, read by screen readers everywhere. */
 const term = css`
   ${mq.desktop} {
     ${visuallyHidden}
@@ -126,7 +126,7 @@ const own = css`
     color: ${color.primaryHover};
   }
 `;
-/** A phone shows what each side bears only of the chosen row. */
+/** A phone shows the parts of both sides only for the chosen row. */
 const share = css`
   ${mq.mobile} {
     label:not([data-checked='true']) > & {
@@ -156,8 +156,8 @@ const Cell = (props: { term: string; value: number; className?: string }) => (
 );
 
 /**
- * The shares of the fee as rows of a table, each with what both sides bear, get and pay; without
- * an amount only the choices.
+ * The shares of the fee as rows of a table, each with both parts of the fee, the deposit and the
+ * charge; without an amount, only the choices.
  */
 export function FeeChoices(props: RadioCardsProps) {
   const isKnown = props.options.every(({ end }) => end !== undefined);

@@ -19,7 +19,7 @@ function shareText(parts: number, terms: FeeTerms | null): string {
   return `${isExact ? '' : '約'}${String(percent)}%`;
 }
 
-/** The words of a choice; `share` is the seller's part. */
+/** The text of a choice; `share` is the seller's part. */
 function wordsOf(share: SellerFeeShare, terms: FeeTerms | null) {
   const seller = `お客さま ${shareText(share, terms)}`;
   const buyer = `依頼先 ${shareText(FEE_PARTS - share, terms)}`;

@@ -24,7 +24,7 @@ interface Props extends Files {
 }
 
 const FILES_ID = 'request-files';
-// The seller's own invoice is not read.
+// The invoice is not read, because the seller knows its values.
 const unread = () => undefined;
 
 /** 請求書: the document with its number and date. */

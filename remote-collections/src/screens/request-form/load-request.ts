@@ -29,7 +29,7 @@ export interface RequestData {
   readonly today: PlainDate;
   /** The reason why banks are closed that day, or null. */
   readonly holidays: HolidayCalendar;
-  /** The server's current fee; null when the API does not return it: no amounts are shown then. */
+  /** The server's current fee; null when the API does not return it. Then no amounts are shown. */
   readonly terms: FeeTerms | null;
 }
 
@@ -51,7 +51,7 @@ export async function loadRequest(
     http.call(getClosedDays, { signal }),
     currentSettings(signal),
   ]);
-  // It was already sent: by another tab, or before a step back.
+  // The draft was already sent: by another tab, or before a step back.
   if (draft.invoice_id !== null) return redirect(PATHS.detail(draft.invoice_id));
   const reasons = new Map<string, string>(closed.closed_days.map((day) => [day.date, day.reason]));
   return {

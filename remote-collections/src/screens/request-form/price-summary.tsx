@@ -22,7 +22,7 @@ const NO_AMOUNTS = '金額を入力すると、お客さまの入金額と依頼
 const NO_TERMS =
   '決済手数料を確認できないため、入金額を表示できません。送信後に依頼の詳細でご確認ください。';
 
-/** Stands where a price cannot be shown yet. */
+/** Shown while there is no price yet. */
 export const noPriceText = (terms: FeeTerms | null): string =>
   terms === null ? NO_TERMS : NO_AMOUNTS;
 
@@ -31,7 +31,7 @@ interface Props {
   terms: FeeTerms | null;
 }
 
-/** Live: what the seller gets, and how it comes about for both sides. */
+/** Shows live the seller's deposit and its calculation for both sides. */
 export function PriceSummary({ values, terms }: Props) {
   const price = priceOf(values, terms);
   if (price === null)

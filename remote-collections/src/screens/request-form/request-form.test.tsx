@@ -119,7 +119,7 @@ test('keeps the file of a repeated request', async () => {
   expect(host.calls(createRequestDraft)[0]?.body).toMatchObject({ files: [{ file_id: FILE_ID }] });
 });
 
-test('shows live the share of both sides and the text of the mail', async () => {
+test('updates the shares of both sides and the text of the mail while typing', async () => {
   const { user } = await openForm(aRequestDraft());
   await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
   await user.type(screen.getByRole('textbox', { name: /件名/ }), '運送費');
@@ -134,7 +134,7 @@ test('shows live the share of both sides and the text of the mail', async () => 
   );
 });
 
-test('shows for each share what both sides bear, and what they get or pay', async () => {
+test('shows for each share both parts of the fee, the deposit and the charge', async () => {
   // The sums of mock-up y: 120,000, 24,000 and 3,000 less 7,350, at 3 %.
   await openForm(
     aRequestDraft({
@@ -188,7 +188,7 @@ test('shows the choices of the fee without sums before there is an amount', asyn
   );
 });
 
-test('names a sole proprietor without a trade name as the mail does', async () => {
+test('shows the same name of a sole proprietor without a trade name as the mail', async () => {
   const host = hostWith(aRequestDraft());
   const user = aSoleProprietor({ features: { invoice_request: 1 } });
   jest.spyOn(host.session, 'user').mockReturnValue(user);
@@ -199,7 +199,7 @@ test('names a sole proprietor without a trade name as the mail does', async () =
   );
 });
 
-test('takes the rate from the server, in the amounts and in the choices', async () => {
+test('uses the server’s rate, in the amounts and in the choices', async () => {
   const host = hostWith(complete);
   host.use(stub(getSettings, someSettings({ commission: { rate_percent: 4, minimum: 500 } })));
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
@@ -234,7 +234,7 @@ test('updates the discount by its rate and the deposit date by its due date, and
   });
 });
 
-test('treats a save whose answer was lost as no conflict with another tab, whatever is typed next', async () => {
+test('does not treat a save whose answer was lost as a conflict with another tab, also after more typing', async () => {
   let stored = complete;
   const { host, user } = await openForm(complete);
   host.use(
@@ -272,7 +272,7 @@ test('stays until all fields are filled in', async () => {
   expect(host.calls(updateRequestDraft)).toEqual([]);
 });
 
-/** The cells of a row as they are seen, without what is only read aloud. */
+/** The visible cells of a row, without texts for screen readers. */
 const seenOf = (row: HTMLElement) =>
   [...row.children]
     .map((cell) => cell.querySelector('[aria-hidden]')?.textContent ?? cell.textContent)
@@ -293,7 +293,7 @@ describe('the confirmation', () => {
     return { ...complete, files: [anInvoiceFile({ ocr })] };
   };
 
-  test('names what differs on the document before it is sent, and sends it all the same', async () => {
+  test('shows differences from the document before sending, and sends the request anyway', async () => {
     const { host, user } = await open(withReading('101000'));
     expect(
       screen.getByText('請求書と入力内容が異なります。').closest('[role=status]'),
@@ -304,12 +304,12 @@ describe('the confirmation', () => {
     await waitFor(() => expect(host.calls(createRequest)).toHaveLength(1));
   });
 
-  test('says nothing where document and values agree', async () => {
+  test('shows no note when document and values agree', async () => {
     await open(withReading('110000'));
     expect(screen.queryByText('請求書と入力内容が異なります。')).toBeNull();
   });
 
-  test('sends what it shows, once, and shows the sent request', async () => {
+  test('sends the shown values once, and shows the sent request', async () => {
     const { host, user } = await open();
     await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
     expect(
@@ -404,7 +404,7 @@ describe('the confirmation', () => {
     ).toBeVisible();
   });
 
-  test('sends as before to an earlier API without settings and without this field', async () => {
+  test('sends no such field to an earlier API without settings', async () => {
     const { host, user } = await open(complete, [
       stub(getSettings, () => {
         throw problem({ httpStatus: 404, status: 'not_found' });
@@ -463,7 +463,7 @@ test.each([
   [1, 'ご登録内容を確認中です。', '確認が完了すると、依頼を送信できます。'],
   [3, '恐れ入りますが、本サービスをご利用いただけません。', 'ご登録をお受けできなかったため'],
 ] as const)(
-  'says at the top what a business of registration status %i lacks',
+  'shows at the top why a business of registration status %i cannot send a request',
   async (registration_status, title, text) => {
     const host = hostWith(aRequestDraft());
     jest

@@ -33,7 +33,7 @@ const errorsOf = (changes: Partial<RequestValues>) =>
     ),
   );
 
-test('makes of the typed values a request whose parts add up', () => {
+test('makes a request from the typed values whose parts add up', () => {
   expect(v.parse(RequestContentSchema, toRequest(complete))).toMatchObject({
     discount_amount: 1_000,
     discount_rate: null,

@@ -43,7 +43,7 @@ function monthOf(day: PlainDate): Days {
   return { from: first, to: last };
 }
 
-/** The most common ranges; users enter other ones as two dates. */
+/** The most common ranges; users enter other ranges as two dates. */
 function presetsOf(tab: RequestTab, today: PlainDate): Record<string, Days & { label: string }> {
   const all = { label: 'すべて', ...ANY };
   if (tab !== 'history')

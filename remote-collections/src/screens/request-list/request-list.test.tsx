@@ -96,13 +96,16 @@ test.each([
   ['request', 3, true, '再確認中'],
   ['decided', 4, false, '入金予定'],
   ['history', 5, false, '入金完了'],
-] as const)('on %s status %i, examined again: %s, is %s', async (tab, status, again, label) => {
-  const request = aRequestItem({ collection_status: status, is_examined_again: again });
-  const host = sellersHost(stub(listRequests, requestPage([request])));
-  await renderCollections(host, `/collections/${tab}`);
-  const row = await screen.findByRole('row', { name: /サンプル物流/ });
-  expect(within(row).getByText(label)).toBeInTheDocument();
-});
+] as const)(
+  'shows in %s status %i, examined again: %s, as %s',
+  async (tab, status, again, label) => {
+    const request = aRequestItem({ collection_status: status, is_examined_again: again });
+    const host = sellersHost(stub(listRequests, requestPage([request])));
+    await renderCollections(host, `/collections/${tab}`);
+    const row = await screen.findByRole('row', { name: /サンプル物流/ });
+    expect(within(row).getByText(label)).toBeInTheDocument();
+  },
+);
 
 test.each([
   ['/collections/request?status=2', { status: [2] }],
@@ -287,7 +290,7 @@ test('shows an empty list with its tabs to a seller with earlier requests', asyn
   expect(screen.getByRole('navigation', { name: 'カード決済依頼の一覧' })).toBeVisible();
 });
 
-test('says that nothing matches, and how to see everything', async () => {
+test('shows that nothing matches, with a link that clears the filters', async () => {
   await open('/collections/history?q=%E7%84%A1', []);
   expect(screen.getByRole('heading', { name: '条件に一致する依頼はありません。' })).toBeVisible();
   expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute(

@@ -23,7 +23,7 @@ const row = css`
 
 type Props = { request: RequestListItem };
 
-/** For a request under way: its most common action, and the others behind ⋯. */
+/** For a request in progress: its most common action, and the others behind ⋯. */
 export function RowActs({ request }: Props) {
   const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   const { buyer_name, request_url: url } = request;

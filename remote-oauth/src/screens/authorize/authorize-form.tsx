@@ -27,7 +27,7 @@ const answers = css`
   }
 `;
 
-/** 許可しない leads to the address that the server made for a refusal (`error=access_denied`). */
+/** 許可しない opens the address that the server made for a refusal (`error=access_denied`). */
 export function AuthorizeForm({
   send,
   denial,
@@ -59,7 +59,7 @@ export function AuthorizeForm({
   );
 }
 
-/** For a signed-in user, who needs only one press. */
+/** For a signed-in user, who only has to click once. */
 export function AllowForm({ send, denial }: { send: () => Promise<void>; denial: Denial }) {
   return (
     <Form<Record<string, never>>

@@ -98,7 +98,7 @@ test('signs in by allowing and sends the browser to the partner', async () => {
   expect(host.signIns).toEqual([TOKENS]);
 });
 
-test('lets a signed-in user allow with one press and keeps the session', async () => {
+test('lets a signed-in user allow with one click and keeps the session', async () => {
   const host = fakeHost({
     stubs: [
       stub(getAuthorizationRequest, CLIENT),
@@ -198,7 +198,7 @@ test('never follows a redirect that is not a web address', async () => {
   expect(host.signIns).toEqual([]);
 });
 
-describe('a refusal of what the client may not ask for is sent to the client', () => {
+describe('a refusal of a scope is sent to the client', () => {
   const refusal = (redirect_url: string) =>
     problem({
       httpStatus: 400,
@@ -313,7 +313,7 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('');
   };
 
-  test('is read and allowed by its name, whatever other parameters there are', async () => {
+  test('is read and allowed by its name, and other parameters are ignored', async () => {
     const host = pushedHost(stub(approveAuthorization, APPROVED));
     const { user } = await open(
       host,
@@ -381,7 +381,7 @@ describe('a request that the client has signed', () => {
   const SIGNED = { client_id: 'keiri-note', request: 'e30.e30.c2lnbmVk' };
   const AT_SIGNED = `/oauth/authorize?${new URLSearchParams(SIGNED).toString()}`;
 
-  test('is read, refused and allowed as it is, whatever other parameters there are', async () => {
+  test('is read, refused and allowed unchanged, and other parameters are ignored', async () => {
     const DENIED = 'http://localhost/#error=access_denied';
     const host = fakeHost({
       user: null,

@@ -10,13 +10,13 @@ const SIGNED = ['client_id', 'request'];
 const CARRIED = [...Object.keys(AuthorizationRequestSchema.entries), 'response_mode'];
 /** If one of these is repeated, the error cannot be reported to a client. */
 const NEEDED = new Set(['client_id', 'redirect_uri', 'request', 'request_uri']);
-/** For any other repeated parameter: the server refuses it and tells the client. */
+/** Any other repeated parameter is refused by the server and reported to the client. */
 const SAID_TWICE = '';
 
 /**
  * Reads the request from the address; null when it does not name exactly one client and return
- * address. The server checks everything else. Unknown parameters are ignored, and beside
- * `request_uri` or `request` all others too (RFC 6749 §3.1, RFC 9101 §6.3).
+ * address. The server checks everything else. Unknown parameters are ignored, and with
+ * `request_uri` or `request`, all others too (RFC 6749 §3.1, RFC 9101 §6.3).
  */
 export function readRequest(address: URLSearchParams): RequestedAuthorization | null {
   // An empty parameter counts as missing.

@@ -10,7 +10,7 @@ export interface Denial {
 }
 
 /**
- * Props of the link that tells the partner of a refusal. A pushed or signed request is first used
+ * Props of the link that reports a refusal to the partner. A pushed or signed request is first used
  * up, so that it cannot be allowed from another page; any other request ends with the page.
  */
 export function useDenial(requested: RequestedAuthorization, href: string): Denial {

@@ -141,7 +141,7 @@ test('starts again with the original request', async () => {
   expect(host.calls(approveAuthorization)).toEqual([]);
 });
 
-test('requests a new code and counts from then on', async () => {
+test('requests a new code and restarts the countdown', async () => {
   stopClock();
   const host = hostWaiting(
     { expires_at: Date.now() - 1000 },
@@ -156,7 +156,7 @@ test('requests a new code and counts from then on', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
 });
 
-test('shows its failure beside the button', async () => {
+test('shows a failure beside the button', async () => {
   const tooOld = problem({ httpStatus: 400, status: 'expired_code', message: EXPIRED });
   const { user } = await open(
     hostWaiting(
@@ -170,7 +170,7 @@ test('shows its failure beside the button', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
 });
 
-test('tells the client itself when it may no longer ask', async () => {
+test('reports to the client that it may no longer request access', async () => {
   const refused = problem({
     httpStatus: 400,
     status: 'invalid_scope',
@@ -189,7 +189,7 @@ test('tells the client itself when it may no longer ask', async () => {
 test.each([
   ['no approval waits', null],
   ['the waiting approval is of another version', { session: 's-1' }],
-])('says where to start when %s', async (_, stored) => {
+])('shows where to start when %s', async (_, stored) => {
   const host = aHost();
   if (stored !== null) host.flows.write('authorization', stored);
   const { path } = await open(host);

@@ -41,7 +41,7 @@ function ConfirmScreen() {
   );
 }
 
-/** Says that one press pays one invoice of the selection. */
+/** Explains that one click pays one invoice of the selection. */
 function OneOfSeveral({ queue }: { queue: readonly QueuedInvoice[] }) {
   const current = queue.find(({ state }) => state === 'now');
   const others = openOf(queue).length - 1;

@@ -9,7 +9,7 @@ import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { keptSelection } from '../../parts/partner-selection.ts';
 
-/** Leads to the next invoice of the selection, or back to the partner after the last one. */
+/** Links to the next invoice of the selection, or back to the partner after the last one. */
 export function OnwardButtons({ next, left }: { next: QueuedInvoice | null; left: number }) {
   const partner = keptSelection();
   const url = partner?.return_url;

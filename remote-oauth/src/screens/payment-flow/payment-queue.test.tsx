@@ -110,7 +110,7 @@ test.each(['invoiceinfo', 'confirm'])(
   },
 );
 
-test('pays one invoice per press, and says so before', async () => {
+test('pays one invoice per click, and explains that before', async () => {
   const host = aHost([paid(7, 12), invoice(8), invoice(9)]);
   const { unmount } = await open(host, '/oauth/payments/add/confirm?draft=8');
   expect(

@@ -78,7 +78,7 @@ export function HandedOverList({ data, chosen, onChoose }: Props) {
   );
 }
 
-/** The server returns only a limited number; this says how many are missing. */
+/** The server returns only a limited number; this note names the number of the others. */
 function NotAll({ invoices: { length }, total_count }: SelectionData) {
   if (total_count === null || total_count <= length) return null;
   return (

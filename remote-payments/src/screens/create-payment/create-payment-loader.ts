@@ -18,7 +18,10 @@ const SearchSchema = v.object({
 
 const LATEST = 3;
 
-/** Payments that were made from an invoice, the newest first; a request is paid only once. */
+/**
+ * Payments that were made from an invoice, newest first; requests are left out, because they are
+ * paid only once.
+ */
 const EARLIER = { type: ['InvoicePayment'], sort: '-applied_at' } as const;
 const EARLIER_SHOWN = 20;
 

@@ -42,7 +42,7 @@ test('offers the drop zone, typing, and the latest drafts', async () => {
   expect(host.calls(listDrafts).map((call) => call.query)).toEqual([{ page: 0, size: 3 }]);
 });
 
-test('makes one draft by 手入力で作成 and opens it', async () => {
+test('creates one draft by 手入力で作成 and opens it', async () => {
   const { host, user, path } = await open();
   await user.click(await screen.findByRole('link', { name: /手入力で作成する/ }));
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
@@ -73,7 +73,7 @@ test('opens the form for a chosen file', async () => {
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
 });
 
-test('makes drafts of several files, each with a link to its form', async () => {
+test('makes drafts from several files, each with a link to its form', async () => {
   const { host, user, path } = await open();
   host.use(
     stub(createUploadUrl, {

@@ -26,7 +26,7 @@ async function open(invoices = EARLIER, ...stubs: Stub[]) {
   return { host, ...shown };
 }
 
-test('makes a draft of an earlier payment and opens it', async () => {
+test('makes a draft from an earlier payment and opens it', async () => {
   const { host, user, path } = await open();
   expect(path()).toBe('/payments/create?mode=again');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -43,7 +43,7 @@ test('makes a draft of an earlier payment and opens it', async () => {
   ]);
 });
 
-test('says that the payee can no longer be paid, and stays', async () => {
+test('shows that the payee can no longer be paid, and stays', async () => {
   const { host, user, path } = await open(EARLIER, stub(payAgain, { drafts: [], left_out: 1 }));
   await user.click(screen.getByRole('button', { name: /^サンプル工業株式会社、/ }));
   await waitFor(() =>
@@ -58,7 +58,7 @@ test('says that the payee can no longer be paid, and stays', async () => {
   expect(path()).toBe('/payments/create?mode=again');
 });
 
-test('says that there is no earlier payment', async () => {
+test('shows that there is no earlier payment', async () => {
   await open([]);
   expect(screen.getByText('過去のお支払いはありません。')).toBeVisible();
 });

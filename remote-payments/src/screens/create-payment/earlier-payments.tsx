@@ -43,7 +43,7 @@ const list = css`
   }
 `;
 
-/** /payments/create?mode=again: a new payment takes the payee of an earlier one. */
+/** /payments/create?mode=again: makes a new payment to the payee of an earlier one. */
 export function EarlierPayments({ payments }: { payments: readonly InvoiceListItem[] }) {
   const { begin, pending } = useBeginning();
   return (

@@ -52,7 +52,7 @@ async function give(
 const rows = () =>
   within(screen.getByRole('list', { name: '追加した請求書' })).getAllByRole('listitem');
 
-test('makes a draft of each file, and shows why a file is refused without losing the others', async () => {
+test('makes a draft from each file, and shows why a file is refused without losing the others', async () => {
   const { host } = await give([
     pdf('a.pdf'),
     pdf('locked.pdf'),
@@ -114,7 +114,7 @@ test('sends the first file alone, then three at a time', async () => {
   expect(sent().sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
 });
 
-test('lets the user send again what a lost connection has stopped', async () => {
+test('lets the user resend a file after a lost connection', async () => {
   let broken = true;
   const { user } = await give([pdf('a.pdf')], async () => {
     await Promise.resolve();

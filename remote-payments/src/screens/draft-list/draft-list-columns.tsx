@@ -30,7 +30,7 @@ function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
   );
 }
 
-/** The service that sent the draft, an issuer that is no supplier yet, and the file. */
+/** The service that sent the draft, an issuer that is not a supplier yet, and the file. */
 function Origin({ draft }: { draft: DraftListItem }) {
   const { supplier_name, reading, source, file_name, pages } = draft;
   const isUnregistered = supplier_name === null && (reading?.payee_name ?? null) !== null;

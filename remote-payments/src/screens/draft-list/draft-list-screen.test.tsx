@@ -23,7 +23,7 @@ async function open(drafts = [first, second]) {
   return { host, ...rendered };
 }
 
-test('lists drafts, complete or not, and leads to the form', async () => {
+test('lists drafts, complete or not, and links to the form', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute(
     'href',
@@ -86,7 +86,7 @@ test('reads the list again while a file is being read', async () => {
   expect(screen.getByText('すべて入力済み')).toBeVisible();
 });
 
-test('says when there are no drafts', async () => {
+test('shows that there are no drafts', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
 });
@@ -113,7 +113,7 @@ const restored = async () => {
   expect(screen.queryByText('下書きを2件削除しました。')).not.toBeInTheDocument();
 };
 
-test('deletes the selected ones at once, and offers to take it back', async () => {
+test('deletes the selected ones at once, and offers to undo it', async () => {
   const { host, user } = await deleteBoth();
   expect(await screen.findByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
   expect(host.calls(deleteDrafts).map((call) => call.body)).toEqual([{ drafts: [7, 8] }]);
@@ -126,14 +126,17 @@ test('deletes the selected ones at once, and offers to take it back', async () =
   expect(host.calls(restoreDrafts).map((call) => call.body)).toEqual([{ drafts: [7, 8] }]);
 });
 
-test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])('takes it back by %s', async (keys) => {
-  const { user } = await deleteBoth();
-  await screen.findByRole('heading', { name: '下書きはありません。' });
-  await user.keyboard(keys);
-  await restored();
-});
+test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}'])(
+  'undoes the deletion by %s',
+  async (keys) => {
+    const { user } = await deleteBoth();
+    await screen.findByRole('heading', { name: '下書きはありません。' });
+    await user.keyboard(keys);
+    await restored();
+  },
+);
 
-test('forgets a deletion when the page is left', async () => {
+test('offers no undo after the page was left', async () => {
   const { goTo } = await deleteBoth();
   await screen.findByRole('button', { name: '元に戻す' });
   await act(() => goTo('/payments/draft?page=1'));
@@ -189,7 +192,7 @@ test('shows the first page, keeps its picture while the list is read again, and 
   expect(picture()).toHaveAttribute('src', '/page?signature=1');
 });
 
-test('says on which day an empty draft will be deleted', async () => {
+test('shows the day on which an empty draft will be deleted', async () => {
   const empty = aDraftListItem({
     id: 9,
     supplier_name: null,

@@ -25,7 +25,7 @@ import { useDeletion } from './use-deletion.ts';
 function DraftListScreen() {
   const { drafts, page, total, today } = useLoaderData<DraftListData>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Only drafts on the screen can be deleted: the selection ends with a change of the page.
+  // Only drafts on the screen can be deleted; another page clears the selection.
   const selected = drafts.filter(({ id }) => chosen.has(String(id)));
   const clear = () => setChosen(new Set());
   useReadingProgress(drafts.some(isBeingRead));

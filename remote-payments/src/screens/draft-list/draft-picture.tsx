@@ -38,7 +38,7 @@ const number = css`
   text-align: center;
 `;
 
-/** The first page as it was drawn, and the number of files where there are several. */
+/** The picture of the first page, and the number of files if there are several. */
 export function DraftPicture({ draft }: { draft: DraftListItem }) {
   const { first_page, file_count = 0 } = draft;
   return (
@@ -57,7 +57,7 @@ export function DraftPicture({ draft }: { draft: DraftListItem }) {
   );
 }
 
-/** Each answer has another address of the same picture: the first one is kept. */
+/** Each answer has another URL of the same picture, so the first one is kept. */
 function FirstPage({ url }: { url: string }) {
   const [kept] = useState(url);
   return <img css={picture} src={kept} alt="" loading="lazy" decoding="async" />;

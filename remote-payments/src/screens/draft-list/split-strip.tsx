@@ -8,7 +8,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isSplitState, type SplitState } from '../../parts/split-state.ts';
 
-/** The drafts that a file was divided into; until the page is left they can become one again. */
+/** The drafts that a file was divided into, with an undo button until the page is left. */
 export function SplitStrip() {
   const { state } = useLocation() as { state: unknown };
   return isSplitState(state) ? <Undo {...state.split} /> : null;

@@ -13,11 +13,11 @@ function isUndo(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isInField;
 }
 
-/** Stays on the page until it is left; Ctrl+Z does the same as its button. */
+/** Stays until the page is left; Ctrl+Z does the same as its button. */
 export function UndoStrip({ deletion }: { deletion: Deletion }) {
   const { last, pending, undo } = deletion;
   const button = useRef<HTMLButtonElement>(null);
-  // The button of the selection, which had the focus, is gone.
+  // Takes the focus, because the focused button of the selection was removed.
   useEffect(() => button.current?.focus(), [last]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

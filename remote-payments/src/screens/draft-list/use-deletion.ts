@@ -6,7 +6,7 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 
 export interface Deletion {
-  /** Ids of the last deletion that can be taken back; empty without one. */
+  /** Ids of the last deletion that can be undone; empty without one. */
   last: readonly number[];
   pending: boolean;
   run: (ids: readonly number[]) => Promise<void>;
@@ -14,8 +14,8 @@ export interface Deletion {
 }
 
 /**
- * Deletes drafts without a question, because it can be taken back until the page is left. The list
- * is read again even when the server refused, because then it has changed.
+ * Deletes drafts without a question, because the deletion can be undone until the page is left. The
+ * list is read again even after a refusal, because the refusal means that it has changed.
  */
 export function useDeletion(onDeleted: () => void): Deletion {
   const { revalidate } = useRevalidator();

@@ -41,7 +41,7 @@ export async function payRequestLoader({
   ]);
   const now = host().clock.now();
   const closed = closedReason(invoice, now);
-  // The answer to the last attempt was lost, but it had arrived.
+  // The last attempt had succeeded, but its answer was lost.
   if (closed === 'paid' && readAttempt(id) !== null) return paid(id);
   return { invoice, closed, cards: credit_cards, now, outcome };
 }
@@ -69,7 +69,8 @@ async function resume(id: number, isReturn: boolean): Promise<Outcome | null> {
     const outcome = await sendAttempt(sent);
     if ('isOver' in outcome) clearAttempt();
     if (outcome.kind !== 'challenge') return outcome;
-    // The user came back without finishing there, so the next press goes there again.
+    // The user came back without finishing the authentication, so the next click opens its page
+    // again.
     writeAttempt(sent);
     return {
       kind: 'unknown',

@@ -87,7 +87,7 @@ const agree = ({ user }: Opened) =>
   user.click(screen.getByRole('checkbox', { name: /依頼の内容に同意する/ }));
 const pay = ({ user }: Opened) => user.click(screen.getAllByRole('button', { name: PAY })[0]!);
 
-test('names what differs between the document and the request before it is paid', async () => {
+test('shows differences between document and request before the payment', async () => {
   const ocr = (billing_amount: string) => ({
     status: 'done' as const,
     fields: { billing_amount: readValue(billing_amount), invoice_number: readValue('A-77') },
@@ -126,7 +126,7 @@ test('forecasts the debit of the chosen card', async () => {
   expect(choices).toHaveTextContent('2027年1月27日(水)に引き落とし予定です');
 });
 
-test('pays with the default card once, however often it is pressed', async () => {
+test('pays with the default card once, even on several clicks', async () => {
   const opened = await open();
   const { host, user, path } = opened;
   await screen.findByRole('radio', { name: /1204/, checked: true });
@@ -261,7 +261,7 @@ test('shows the result after a reload when a lost answer had arrived', async () 
   expect(host.calls(payRequest)).toHaveLength(1);
 });
 
-test('shows as paid what was paid elsewhere meanwhile', async () => {
+test('shows a request as paid that was paid elsewhere meanwhile', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(
@@ -327,7 +327,7 @@ test.each([
   },
 );
 
-test('leads to the registration when a request waits for it', async () => {
+test('links to the registration when a request waits for it', async () => {
   const invoice = aRequest({ status: 6 });
   const host = fakeHost({ stubs: stubs(invoice), user: aUser({ registration_status: 0 }) });
   await renderPayments(host, AT);
@@ -362,7 +362,7 @@ test('is declined with a reason, after a question', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払い依頼を辞退しました' }]);
 });
 
-test('leaves for 3-D Secure with the keys stored, returns, and pays without another press', async () => {
+test('opens 3-D Secure with the keys stored, returns, and pays without another click', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(

@@ -6,7 +6,7 @@ import { useNavigate, useRevalidator } from '@hareto/platform/router/react-route
 import type { PayRequestData } from './pay-request-loader.ts';
 import { attemptFor, clearAttempt, sendAttempt } from './request-attempt.ts';
 
-/** Makes one payment per press. The keys are in session storage before anything is sent. */
+/** Makes one payment per click. The keys are in session storage before anything is sent. */
 export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -9,8 +9,8 @@ import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 
 /**
- * 同じ取引先に支払う: a new draft with the values that invoices of one supplier share. Dates, amounts,
- * numbers and files come from the next document.
+ * 同じ取引先に支払う: a new draft with the values that all invoices of one supplier share. The user enters
+ * dates, amounts, numbers and files from the next invoice.
  */
 export function PayAgain({ invoice }: { invoice: InvoiceDetail }) {
   const navigate = useNavigate();

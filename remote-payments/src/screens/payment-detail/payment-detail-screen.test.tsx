@@ -109,7 +109,7 @@ const withRequiredAction = (changes: Partial<InvoiceDetail> = {}) =>
   aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
 const LATE = '2026-12-18T10:00:00+09:00';
 
-test('promises no past day, neither for the answer nor for the transfer', async () => {
+test('shows no past day as a deadline or as a transfer date', async () => {
   await open(
     withRequiredAction({
       action_required: { owner: 'buyer', reasons: [], due_at: '2026-12-14T23:59:59+09:00' },
@@ -130,7 +130,7 @@ test('promises no past day, neither for the answer nor for the transfer', async 
   );
 });
 
-test('says that money is returned without an answer, and that we contact a requester', async () => {
+test('explains that the money is returned without an answer, and that we contact a requester', async () => {
   await open(
     withRequiredAction({
       payment_state: 'captured',
@@ -144,7 +144,7 @@ test('says that money is returned without an answer, and that we contact a reque
   );
 });
 
-test('names the day by which the examination ends', async () => {
+test('shows the day by which the examination ends', async () => {
   await open(anInvoiceDetail({ deposit_date: '2026-11-30' }));
   expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
     '請求書と振込先を確認しています。2026年11月30日(月)までに、結果または日程変更のお願いをメールとお知らせでお届けします。',
@@ -302,7 +302,7 @@ test('refunds a captured payment', async () => {
   );
 });
 
-test('reads the payment again and says so on a 409', async () => {
+test('reads the payment again on a 409, and shows that', async () => {
   const { host, user } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
   host.use(
@@ -348,7 +348,7 @@ describe('paying the same supplier again', () => {
     ]);
   });
 
-  test('shows a failure, and can be pressed again', async () => {
+  test('shows a failure, and allows another click', async () => {
     const { host, user } = await open(anInvoiceDetail());
     host.use(
       stub(createDraft, () => {
@@ -371,7 +371,7 @@ describe('paying the same supplier again', () => {
   });
 });
 
-test('downloads the receipt of the fee at the press', async () => {
+test('downloads the receipt of the fee on a click', async () => {
   const { host, user } = await open(
     anInvoiceDetail({
       status: 4,
@@ -396,7 +396,7 @@ test('downloads the receipt of the fee at the press', async () => {
   expect(host.calls(getReceiptUrl)).toHaveLength(1);
 });
 
-test('downloads the transfer statement at the press, once there is one', async () => {
+test('downloads the transfer statement on a click, once it exists', async () => {
   const { host, user } = await open(
     anInvoiceDetail({
       status: 4,

@@ -84,7 +84,7 @@ function actionTitle(
   { owner, reasons }: NonNullable<InvoiceDetail['action_required']>,
 ): string {
   if (owner !== 'buyer') return '依頼元の対応を待っています';
-  // The user cannot solve this problem with any field, so the payment can only be cancelled.
+  // No field solves this problem, so the payment can only be cancelled.
   if (reasons.every(({ fields }) => fields.length === 0)) return 'このお支払いはお受けできません';
   return invoice.answer === 'reupload'
     ? '請求書の再アップロードをお願いします'

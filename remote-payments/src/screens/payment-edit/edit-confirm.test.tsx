@@ -38,7 +38,7 @@ const send = async (user: User, name: string) =>
 const CHEAPER = '修正内容を申請する';
 const DEARER = '206,000円で修正を申請する';
 
-test('sends a lower amount without the card: only the changes, once, and the detail says so', async () => {
+test('sends a lower amount without the card: only the changes, once, and the detail shows that', async () => {
   const { host, user, path } = await openConfirm('90000');
   const changes = screen.getByRole('region', { name: '変更内容' });
   expect(changes).toHaveTextContent(/請求金額変更前¥100,000.*変更後¥90,000/);
@@ -123,7 +123,7 @@ test('authorises another card for the same total', async () => {
   ]);
 });
 
-test('leaves for 3-D Secure with the keys stored, returns, and finishes without another press', async () => {
+test('opens 3-D Secure with the keys stored, returns, and finishes without another click', async () => {
   const { host, user, unmount } = await openConfirm('200000');
   host.use(
     stub(approveCreditCard, {
@@ -148,7 +148,7 @@ test('leaves for 3-D Secure with the keys stored, returns, and finishes without 
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('shows a declined card next to the total, keeps the input, and uses new keys for the next press', async () => {
+test('shows a declined card next to the total, keeps the input, and uses new keys for the next click', async () => {
   const { host, user } = await openConfirm('200000');
   const text = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
   host.use(
@@ -189,7 +189,7 @@ test('repeats a call without an answer with the same key, also after a reload', 
   expect(new Set(first.host.calls(updateInvoice).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
-test('recognises after a reload that a lost answer had arrived', async () => {
+test('recognises after a reload that a call with a lost answer had succeeded', async () => {
   const { host, user, unmount } = await openConfirm('90000');
   host.use(
     stub(updateInvoice, () => {
@@ -211,7 +211,7 @@ test('recognises after a reload that a lost answer had arrived', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('says on a 409 that the payment has changed, with a link to it', async () => {
+test('shows on a 409 that the payment has changed, with a link to it', async () => {
   const { host, user } = await openConfirm('90000');
   await confirmChecks(user);
   host.use(

@@ -21,7 +21,7 @@ const second = {
   is_verified: false,
   numbers_digest: '7654321'.repeat(10).slice(0, 64),
 };
-/** The current account behind the one of the payment. */
+/** The current state of the payment's account. */
 const suppliersWith = (account_number: string) =>
   stub(getSupplier, ({ params }) =>
     aSupplierDetail({
@@ -67,7 +67,7 @@ test('ignores an edited account when only the memo changes', async () => {
   expect(host.calls(updateInvoice)[0]?.body).not.toHaveProperty('account_id');
 });
 
-test('uses new numbers when the buyer confirms them twice: in the form and at the end', async () => {
+test('uses new numbers when the buyer confirms them in the form and on the confirmation', async () => {
   const { host, user, path } = await open(anInvoiceDetail());
   await proceed(user);
   expect(await screen.findByText(/変更された項目がありません。/)).toBeInTheDocument();

@@ -24,7 +24,7 @@ async function open(drafts = formDraftStubs(), owner = aUser()) {
 }
 const memo = () => screen.getByLabelText('メモ');
 
-test('goes on in another tab with what was changed, and with nothing else', async () => {
+test('continues in another tab with only the changed values', async () => {
   const first = await open();
   await first.user.clear(memo());
   await first.user.type(memo(), '修正した理由');
@@ -38,7 +38,7 @@ test('goes on in another tab with what was changed, and with nothing else', asyn
   expect(memo()).toHaveValue('修正した理由');
 });
 
-test('forgets the changes by 破棄して移動', async () => {
+test('discards the changes by 破棄して移動', async () => {
   const { user, drafts, goTo, path } = await open();
   await user.type(memo(), '修正');
   await user.tab();
@@ -49,7 +49,7 @@ test('forgets the changes by 破棄して移動', async () => {
   await waitFor(() => expect(drafts.contentOf(KEY)).toBeNull());
 });
 
-test('tells a second tab before it overwrites the changes of the first', async () => {
+test('warns a second tab before it overwrites the changes of the first', async () => {
   const { user, drafts } = await open();
   const other = { version: anInvoiceDetail().updated_at, changes: { memo: '別のタブ' } };
   drafts.stored.set(KEY, { version: 1, content: JSON.stringify(other) });
@@ -61,7 +61,7 @@ test('tells a second tab before it overwrites the changes of the first', async (
   await waitFor(() => expect(memo()).toHaveValue('別のタブ'));
 });
 
-test('leads the same user back to every character after the end of the session, and no other', async () => {
+test('restores every character for the same user after the end of the session, and for no other', async () => {
   const { host, user, drafts, goTo, unmount } = await open();
   await user.type(memo(), '書きかけ');
   host.session.hasExpired = () => true;

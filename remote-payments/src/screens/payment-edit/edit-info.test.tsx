@@ -44,7 +44,7 @@ test.each([
     '2026-11-28T00:00:00+09:00',
     'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。',
   ],
-])('says at %s which answer is still possible', async (now, text) => {
+])('shows at %s which answer is still possible', async (now, text) => {
   await open(aCorrection(['AMOUNT_MISMATCH']), FORM, now);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -151,7 +151,7 @@ test('requires a different date when one was missed', async () => {
   expect(path()).toBe(FORM);
 });
 
-test('keeps typed text over the way back from the confirmation and a reload, without a commit', async () => {
+test('keeps uncommitted text when the user returns from the confirmation, and over a reload', async () => {
   const { host, user, goBack, path, unmount } = await open(aCorrection(['AMOUNT_MISMATCH']));
   await user.clear(amountField());
   await user.type(amountField(), '120000');
@@ -302,7 +302,7 @@ test('waits for a running upload', async () => {
   expect(path()).toBe(FORM);
 });
 
-describe('nothing to change', () => {
+describe('a payment that cannot be changed', () => {
   test.each([
     [
       'checked',
@@ -384,7 +384,7 @@ test.each([
     0,
   ],
   ['a payment without a code', aCorrection(['AMOUNT_MISMATCH']), 0],
-])('says that the promotion code stays: %s', async (_which, invoice, count) => {
+])('shows that the promotion code stays: %s', async (_which, invoice, count) => {
   await open(invoice);
   const notes = screen.queryAllByText(/プロモーションコード「/);
   expect(notes.map((note) => note.textContent)).toEqual(

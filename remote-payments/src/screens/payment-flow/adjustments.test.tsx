@@ -103,7 +103,7 @@ test('shows total, adjustments and payment in order, with their sum and places',
   }
 });
 
-test('leads from each read amount to its place on the document, but not from an added one', async () => {
+test('links each read amount, but not an added one, to its place on the document', async () => {
   const { user } = await open(aDraft({ files: [readInvoiceFile()], billing_amount: null }));
   await add(user, /^相殺/);
   const links = screen.getAllByRole('button', { name: /を請求書で見る$/ });
@@ -159,7 +159,7 @@ test('saves added adjustments, and requests the fee of the payment', async () =>
   });
 });
 
-test('says in the menu for each kind whether it is subtracted or added', async () => {
+test('shows in the menu for each kind whether it is subtracted or added', async () => {
   const { user } = await open(aDraft());
   await user.click(screen.getByRole('button', { name: '控除・繰越を追加' }));
   const items = await screen.findAllByRole('menuitem');
@@ -191,7 +191,7 @@ describe('a sum that is wrong', () => {
     return opened;
   }
 
-  test('is reported once the row is left, and corrected with a press', async () => {
+  test('is reported once the row is left, and corrected with a click', async () => {
     const { user } = await mistyped();
     expect(row('源泉徴収')).toHaveAccessibleDescription(
       '−18,738円 報酬180,000円の10.21%は、18,378円です。',
@@ -262,7 +262,7 @@ describe('a removed row', () => {
     await waitFor(() => expect(api.current().adjustments).toEqual([]));
   });
 
-  test('does not come back when it comes from the document', async () => {
+  test('does not return when it comes from the document', async () => {
     const { user, api } = await open(aDraft({ files: [readInvoiceFile()], ...WITHHELD }));
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
     await waitFor(() =>
@@ -300,7 +300,7 @@ test.each([
   ['discount', true],
   ['other', true],
 ] as const)(
-  'warns of the law for less than the document states because of %s: %s',
+  'warns about the law for less than the document states because of %s: %s',
   async (kind, warns) => {
     const file = readInvoiceFile({
       fields: { billing_amount: readValue('198000') },
@@ -358,7 +358,7 @@ describe('an amount carried over from a paid invoice', () => {
     expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
   });
 
-  test('is also reported for a payment under way', async () => {
+  test('is also reported for a payment in progress', async () => {
     await openWith({ ...last, status: 3 });
     expect(row('繰越')).toHaveAccessibleDescription(
       expect.stringContaining('I-00000031 でお支払い手続き中です。'),

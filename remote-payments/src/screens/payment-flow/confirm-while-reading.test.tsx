@@ -23,7 +23,7 @@ const textsOfChecks = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The reading ends when the test says so; the draft itself does not change by it. */
+/** The test ends the reading, which does not change the draft. */
 function openNewPayment() {
   const draft = aDraft();
   const readAs = (ocr: OcrResult) => {
@@ -48,7 +48,7 @@ async function openChange(host: FakeHost) {
   return rendered;
 }
 
-test('says that the invoice is still being read, then compares it and asks for the tick again', async () => {
+test('shows that the invoice is still being read, then compares it and asks for the consent again', async () => {
   const { host, end } = openNewPayment();
   const { user } = await renderPayments(host, '/payments/add/confirm?draft=7');
   await screen.findByRole('heading', { name: '申請前チェック' });

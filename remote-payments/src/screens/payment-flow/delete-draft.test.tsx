@@ -13,7 +13,7 @@ async function ask(...stubs: Stub[]) {
   return { host, dialog: within(dialog), ...shown };
 }
 
-test('deletes the draft after a question, and saves nothing any more', async () => {
+test('deletes the draft after a question, and stops saving', async () => {
   const { host, dialog, user, path } = await ask();
   const saves = host.calls(updateDraft).length;
   await user.click(dialog.getByRole('button', { name: '削除する' }));

@@ -171,7 +171,7 @@ describe('reading', () => {
     expect(amountField()).toHaveFocus();
   });
 
-  test('offers no correction of a field that another service decides', async () => {
+  test('offers no correction of a field that another service has set', async () => {
     const { user } = await open(
       anEmptyDraft({
         source: '会計サービス',
@@ -187,7 +187,7 @@ describe('reading', () => {
     expect(drawer.queryByRole('button', { name: '修正する' })).toBeNull();
   });
 
-  test('lets the user settle values that are read while the document is open', async () => {
+  test('lets the user check values that are read while the document is open', async () => {
     const { user, host } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -200,7 +200,7 @@ describe('reading', () => {
     expect(drawer.getByText('要確認の項目はありません').parentElement).toHaveFocus();
   });
 
-  test('says in the sheet when no value is uncertain any more', async () => {
+  test('shows in the sheet that no value is uncertain any more', async () => {
     const { user } = await open(
       anEmptyDraft({
         files: [read({ invoice_number: readValue('INV-1', { confidence: 0.5 }) })],
@@ -215,7 +215,7 @@ describe('reading', () => {
     expect(drawer.getByText('1項目を読み取りました')).toBeInTheDocument();
   });
 
-  test('does not call an unknown payee read while the field is empty', async () => {
+  test('does not mark an unknown payee as read while the field is empty', async () => {
     await open(anEmptyDraft({ files: [read({ payee_name: readValue('未登録株式会社') })] }));
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('');
     const label = screen.getByText('取引先', { selector: 'label' });
@@ -450,7 +450,7 @@ describe('leaving', () => {
     await user.tab();
   };
 
-  test('asks nothing without a change', async () => {
+  test('does not ask without a change', async () => {
     const { goTo, path } = await open();
     await act(() => goTo('/toppage'));
     expect(path()).toBe('/toppage');
@@ -611,7 +611,7 @@ describe('新しい取引先を登録', () => {
 describe('an invoice of an unregistered supplier', () => {
   const named = { payee_name: readValue('東亜電機工業株式会社') };
 
-  test('leads to the suppliers’ steps with its file', async () => {
+  test('opens the suppliers’ steps with its file', async () => {
     const file = read(named);
     const { user, host, path, api } = await open(anEmptyDraft({ files: [file] }));
     await user.type(screen.getByLabelText('メモ'), '新規先');
@@ -692,7 +692,7 @@ describe('an invoice sent by another service', () => {
     ).toHaveTextContent(/0005 001普通 7654321/);
   });
 
-  test('leads with an unknown payee to the suppliers’ steps with the draft', async () => {
+  test('opens the suppliers’ steps with the draft for an unknown payee', async () => {
     const { user, host, path } = await open(handed({ supplier_id: null, account_id: null }));
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
     await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));

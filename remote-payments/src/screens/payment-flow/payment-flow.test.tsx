@@ -65,7 +65,7 @@ const agree = (user: User) =>
 const apply = (user: User) =>
   user.click(screen.getAllByRole('button', { name: '103,000円で申請する' })[0]!);
 
-test('goes from an empty draft to the receipt', async () => {
+test('completes a payment from an empty draft to the receipt', async () => {
   const api = flowStubs(anEmptyDraft({ files: [anInvoiceFile()] }));
   const host = fakeHost({
     stubs: [...api.stubs, stub(listSuppliers, page('suppliers', [aSupplierDetail()], {}))],
@@ -138,7 +138,7 @@ test.each([
     null,
   ],
   ['another payment when no draft is left', [], ['続けて支払う', '/payments/create'], null],
-] as const)('leads after a payment to %s', async (_title, drafts, [label, href], words) => {
+] as const)('links after a payment to %s', async (_title, drafts, [label, href], words) => {
   const { stubs } = flowStubs();
   const host = fakeHost({ stubs: [...stubs, stub(listDrafts, page('drafts', drafts, {}, 4))] });
   await renderPayments(host, '/payments/complete?invoice=12');
@@ -194,7 +194,7 @@ test('sends the confirmed draft, version, digest and approval under the overlay'
   ]);
 });
 
-test('makes one payment of a double click', async () => {
+test('makes one payment on a double click', async () => {
   const { host, user } = await openConfirm();
   await agree(user);
   await user.dblClick(screen.getAllByRole('button', { name: '103,000円で申請する' })[0]!);
@@ -229,7 +229,7 @@ test('repeats a call without an answer with the same keys, also after a reload',
   expect(keys(first.host.calls(approveCreditCard)).size).toBe(1);
 });
 
-test('leaves for 3-D Secure with the keys stored, returns, and finishes without another press', async () => {
+test('opens 3-D Secure with the keys stored, returns, and finishes without another click', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
       stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#challenge' }),
@@ -251,7 +251,7 @@ test('leaves for 3-D Secure with the keys stored, returns, and finishes without 
   expect(host.overlays.all).toEqual([WAIT, WAIT]);
 });
 
-test('shows why an authentication failed and pays nothing; a new press has new keys', async () => {
+test('shows why an authentication failed and pays nothing; a new click has new keys', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
       stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#again' }),
@@ -356,7 +356,7 @@ test.each<[string, () => never, string]>([
   expect(host.calls(createInvoice)).toHaveLength(0);
 });
 
-test('leads to the payment that was already submitted', async () => {
+test('redirects to the payment that was already submitted', async () => {
   const { host, user, path } = await openConfirm();
   host.use(
     stub(createInvoice, () => {
@@ -494,7 +494,7 @@ test('requires a check of △ and ✕', async () => {
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
-test('goes back when opened too early, and says what is missing', async () => {
+test('goes back when opened too early, and shows what is missing', async () => {
   const api = flowStubs(aDraft({ billing_amount: null, transaction_category: null }));
   const { path } = await renderPayments(fakeHost({ stubs: api.stubs }), CONFIRM);
   expect(await screen.findByText('請求金額を入力してください。')).toBeInTheDocument();
@@ -502,7 +502,7 @@ test('goes back when opened too early, and says what is missing', async () => {
   expect(path()).toBe('/payments/add/invoiceinfo?draft=7&check=1');
 });
 
-test('leads from a submitted draft to its payment; without a draft or a payment it shows nothing', async () => {
+test('redirects from a submitted draft to its payment; without a draft or a payment it shows not found', async () => {
   const paid = fakeHost({ stubs: flowStubs(aDraft({ invoice_id: 12 })).stubs });
   const rendered = await renderPayments(paid, CONFIRM);
   await waitFor(() => expect(rendered.path()).toBe('/payments/complete?invoice=12'));

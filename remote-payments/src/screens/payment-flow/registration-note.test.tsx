@@ -22,7 +22,7 @@ test.each([
     'ご登録をお受けできなかったため、入力しても申請できません。',
   ],
 ] as const)(
-  'says at the top of the form what registration status %i keeps from being sent',
+  'shows at the top of the form why a business of registration status %i cannot pay',
   async (status, title, text) => {
     const form = await openForm(status);
     expect(within(form).getByText(title)).toBeVisible();
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('says nothing to a registered business', async () => {
+test('shows no note to a registered business', async () => {
   const form = await openForm(2);
   expect(within(form).queryByRole('link', { name: '登録の状況を見る' })).toBeNull();
 });

@@ -71,13 +71,13 @@ test('shows when the account of earlier payments was last used', async () => {
   );
 });
 
-test('says what to do when none is chosen', async () => {
+test('explains that an account must be chosen when none is', async () => {
   const { user } = await open(anEmptyDraft({ files: [invoiceFile] }));
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
   expect(await screen.findAllByText('振込先口座を選択してください。')).not.toHaveLength(0);
 });
 
-test('chooses a registered one at once, and settles its doubt', async () => {
+test('chooses a registered one at once, and resolves its doubt', async () => {
   const { user, group } = await open(anEmptyDraft({ files: [invoiceFile] }));
   await user.click(within(group).getByRole('radio', { name: /登録済み/ }));
   expect(within(group).getByRole('radio', { name: /登録済み/ })).toBeChecked();

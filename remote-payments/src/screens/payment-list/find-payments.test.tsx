@@ -79,7 +79,7 @@ test('refuses an amount range that ends before it begins', async () => {
   expect(path()).toBe('/payments/history?billing_amount_from=100000');
 });
 
-test('shows what is set as chips, each of which can be taken away', async () => {
+test('shows the set filters as chips, each of which can be removed', async () => {
   const at =
     '/payments/history?type=payment&keyword=a&status=4,5&applied_from=2026-09-01&billing_amount_from=1000&billing_amount_to=5000';
   const { user, path } = await open(at);
@@ -102,7 +102,7 @@ test('shows what is set as chips, each of which can be taken away', async () => 
   await waitFor(() => expect(path()).toBe('/payments/history'));
 });
 
-test('sums what was found and says what the sums leave out', async () => {
+test('shows the sums of the found payments, and what they leave out', async () => {
   await open('/payments/history?keyword=a', {
     total_count: 8,
     counted: { count: 7, billing_amount: 4_416_720, commission: 132_501, total_amount: 4_549_221 },
@@ -113,7 +113,7 @@ test('sums what was found and says what the sums leave out', async () => {
   );
 });
 
-test('shows the payments without their sums when these cannot be had', async () => {
+test('shows the payments without their sums when the sums cannot be read', async () => {
   await open('/payments/history?keyword=a', () => {
     throw problem({ httpStatus: 503, status: 'unavailable' });
   });
@@ -178,7 +178,7 @@ test.each([
   ]);
 });
 
-test('forgets the end of a range that lies before its beginning', async () => {
+test('ignores the end of a range that is before its beginning', async () => {
   const { host } = await open(
     '/payments/history?applied_from=2026-11-02&applied_to=2026-11-01&billing_amount_from=2&billing_amount_to=1',
   );
@@ -191,7 +191,7 @@ test('forgets the end of a range that lies before its beginning', async () => {
   });
 });
 
-test('asks for a file of all hits, in the order of the list', async () => {
+test('requests a file of all hits, in the order of the list', async () => {
   const { host, user } = await open('/payments/history?keyword=a&sort=-billing_amount');
   host.use(csv);
   await user.click(screen.getByRole('button', { name: 'CSV出力' }));
@@ -202,7 +202,7 @@ test('asks for a file of all hits, in the order of the list', async () => {
   );
 });
 
-test('keeps selected payments from page to page and asks for a file of them alone', async () => {
+test('keeps selected payments from page to page, and requests a file of only these', async () => {
   const first = anInvoice({ id: 12, status: 4, supplier_name: '一番' });
   const { host, user } = await open('/payments/history', {}, { items: [first], total: 21 });
   await user.click(screen.getByRole('checkbox', { name: '一番を選ぶ' }));

@@ -10,7 +10,7 @@ import {
   type PaymentListSearch,
 } from './payment-list-search.ts';
 
-// In a script of its own with everything that only a narrowed list shows.
+// A separate script with all parts that only a filtered list shows.
 
 export { NothingFound } from './nothing-found.tsx';
 export { PaymentListFound } from './payment-list-found.tsx';
@@ -21,7 +21,7 @@ const MANY = 1_000;
 export interface NarrowedData {
   tab: InvoiceTab;
   search: PaymentListSearch;
-  /** Null when they cannot be had: the list is shown without them. */
+  /** Null when they cannot be read; the list is then shown without them. */
   totals: InvoiceTotals | null;
   /** Ranges of days that show fewer rows, with their numbers. */
   offers: readonly { key: string; label: string; count: number; to: string }[];

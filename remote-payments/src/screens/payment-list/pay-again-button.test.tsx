@@ -23,14 +23,14 @@ async function press(answer: () => AnswerOf<typeof payAgain>) {
 const LEFT_OUT =
   '依頼のお支払いと、利用できない取引先へのお支払いの1件は、下書きを作成できません。';
 
-test('makes drafts of the selected payments, and shows them', async () => {
+test('makes drafts from the selected payments, and shows them', async () => {
   const { host, path } = await press(() => ({ drafts: [31, 32], left_out: 0 }));
   await waitFor(() => expect(path()).toBe('/payments/draft'));
   expect(host.calls(payAgain).map(({ body }) => body)).toEqual([{ invoices: [1, 2] }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを2件作成しました' }]);
 });
 
-test('says how many were left out', async () => {
+test('shows how many were left out', async () => {
   const { host, path } = await press(() => ({ drafts: [31], left_out: 1 }));
   await waitFor(() => expect(path()).toBe('/payments/draft'));
   expect(host.snackbars).toEqual([

@@ -6,7 +6,7 @@ import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 
-/** Makes a draft of each selected payment, and shows them; nothing is submitted. */
+/** Makes a draft from each selected payment, and shows the drafts; nothing is submitted. */
 export function PayAgainButton({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

@@ -2,7 +2,7 @@ import { chipsOf, type FilterChip } from '@hareto/product-ui/list-filters/filter
 import { filterGroups } from './payment-filter-groups.ts';
 import { listPath, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 
-/** All that is set, in words; chips of one list stand for the parameters of its address. */
+/** The set filters as text. Each chip stands for parameters of the list's address. */
 export function chipsOfSearch(tab: InvoiceTab, search: PaymentListSearch): FilterChip[] {
   const { page: _page, ...values } = search;
   const own: FilterChip[] = [

@@ -19,7 +19,7 @@ const offered = css`
 
 const numberText = (count: number) => `${count.toLocaleString('ja-JP')}件`;
 
-/** Chips, the way out of too many hits, and totals of what was found. */
+/** Chips, ranges for too many hits, and the totals of the found payments. */
 export function PaymentListFound({
   tab,
   search,

@@ -71,7 +71,7 @@ test.each([
     [4, 5, 8],
     ['InvoicePayment', 'InvoiceRequestBuyer'],
   ],
-])('queries %s by its statuses and says when it is empty', async (at, text, status, type) => {
+])('queries %s by its statuses and shows that it is empty', async (at, text, status, type) => {
   const { host } = await open(at, [], { stats: someStats() });
   expect(screen.getByRole('heading', { name: text })).toBeInTheDocument();
   const counted = { page: 0, size: 1, status: [1, 2, 3], type, is_action_required: true };
@@ -247,7 +247,7 @@ test.each([
   ],
   [3, '恐れ入りますが、本サービスをご利用いただけません。登録の状況を見る', '/registration/result'],
 ] as const)(
-  'says what a request waits for while the registration is in state %i',
+  'shows what a request waits for while the registration is in state %i',
   async (registration_status, words, to) => {
     const waiting = anInvoice({ id: 5, type: 'InvoiceRequestBuyer', status: 6 });
     await open('/payments/waiting', [waiting], { user: aUser({ registration_status }) });
@@ -273,7 +273,7 @@ test('shows the day of the card beside the planned transfer', async () => {
   expect(screen.getByRole('cell', { name: '2026/11/20' })).toBeInTheDocument();
 });
 
-test('shows the deadline of a waiting request and, before the registration, what to do', async () => {
+test('shows the deadline of a waiting request and, before the registration, the next step', async () => {
   const waiting = anInvoice({
     id: 5,
     type: 'InvoiceRequestBuyer',

@@ -45,7 +45,7 @@ const SearchSchema = v.object({
 export type PaymentListSearch = v.InferOutput<typeof SearchSchema>;
 
 /**
- * Reads the filters from an address; missing ones are ''. The end of a range that lies before its
+ * Reads the filters from an address; missing ones are ''. The end of a range that is before its
  * beginning counts as missing.
  */
 export function searchOf(url: string): PaymentListSearch {
@@ -112,9 +112,7 @@ export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
   ...(search.sort !== '' && { sort: search.sort as (typeof INVOICE_SORTS)[number] }),
 });
 
-/**
- * The filter of the review list covers more than the list, so its rows need a count of their own.
- */
+/** The filter of the review list covers more rows than the list, so they need a separate count. */
 export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
   if (tab !== 'review' || search.action !== '') return null;
   const { sort: _sort, ...query } = toListQuery(tab, { ...search, action: 'required', page: 1 });

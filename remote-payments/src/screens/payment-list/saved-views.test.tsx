@@ -90,7 +90,7 @@ test('keeps the filters and the order of the list under a name', async () => {
   expect(shown.getByRole('textbox', { name: '条件の名前' })).toHaveValue('');
 });
 
-test('shows at the name why it was refused', async () => {
+test('shows at the name field why the name was refused', async () => {
   const text = 'この名前の条件はすでに保存されています。';
   const { user } = await open(
     '/payments/history?keyword=電機',
@@ -123,7 +123,7 @@ test('deletes a kept list', async () => {
   expect(shown.getByRole('link')).toHaveAccessibleName(/振込予約のすべて/);
 });
 
-test('offers nothing to keep for a list as it is', async () => {
+test('does not offer to keep a list without filters', async () => {
   await open('/payments/history', listed());
   const shown = await panel();
   expect(
@@ -132,7 +132,7 @@ test('offers nothing to keep for a list as it is', async () => {
   expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('says so when the kept lists cannot be read', async () => {
+test('shows that the kept lists cannot be read', async () => {
   const { host } = await open(
     '/payments/history',
     stub(listListViews, () => {

@@ -12,7 +12,7 @@ import { toFilter, type InvoiceTab, type PaymentListSearch } from './payment-lis
 export interface SelectedPaymentsProps {
   tab: InvoiceTab;
   search: PaymentListSearch;
-  /** Selected payments of all pages. */
+  /** The selected payments of all pages. */
   selected: readonly InvoiceListItem[];
   onClear: () => void;
 }

@@ -17,7 +17,7 @@ const summary = css`
   margin-top: 8px;
 `;
 
-/** The payee, the amount and the day of one part; or the payment that uses it already. */
+/** The payee, the amount and the day of one part, or the payment that already uses it. */
 export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) {
   if (part.pages.length === 0)
     return (

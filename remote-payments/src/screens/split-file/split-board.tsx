@@ -24,7 +24,7 @@ const board = css`
     align-items: stretch;
   }
 `;
-/** Number, bracket and tint tell the parts apart; no tint is that of a doubt or an error. */
+/** Number, bracket and tint distinguish the parts; no tint is that of a doubt or an error. */
 const TINTS = [
   { line: color.primary, ground: color.primary50 },
   { line: color.info, ground: color.infoBg },

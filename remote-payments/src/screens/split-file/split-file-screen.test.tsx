@@ -80,7 +80,7 @@ test('proposes the invoices that were found, with payee, amount and sum', async 
   expect(screen.getByText('3件の合計').parentElement).toHaveTextContent('3件の合計 ¥1,136,622');
 });
 
-test('divides the file into drafts, which can be taken back from their list', async () => {
+test('divides the file into drafts, which can be undone from their list', async () => {
   const { host, user } = await open();
   await user.click(press('3件の下書きに分ける'));
   await waitFor(() =>
@@ -99,7 +99,7 @@ test('divides the file into drafts, which can be taken back from their list', as
   expect(await screen.findByText('3件の請求書が見つかりました')).toBeInTheDocument();
 });
 
-test('dividers and pages follow the user, and the proposal comes back', async () => {
+test('changes dividers and pages, and restores the proposal', async () => {
   const { host, user } = await open();
   await user.click(divider(3));
   await user.click(press('5ページを使わない'));
@@ -112,7 +112,7 @@ test('dividers and pages follow the user, and the proposal comes back', async ()
   await waitFor(() => expect(host.calls(splitDraft)).toHaveLength(1));
 });
 
-test('the keyboard moves over pages and dividers, divides and leaves pages out', async () => {
+test('moves over pages and dividers, divides and leaves pages out by keyboard', async () => {
   const { user } = await open();
   press('1ページを大きく表示').focus();
   await user.keyboard('{ArrowRight}');
@@ -130,7 +130,7 @@ test('the keyboard moves over pages and dividers, divides and leaves pages out',
   );
 });
 
-test('an invoice with a page that is paid makes no draft and leads to its payment', async () => {
+test('makes no draft from an invoice with a paid page, and links to its payment', async () => {
   const used: UsedPage = {
     page: 3,
     invoice_id: 27,
@@ -155,7 +155,7 @@ test('an invoice with a page that is paid makes no draft and leads to its paymen
   );
 });
 
-test('a refusal is reported and leaves the page as it is', async () => {
+test('reports a refusal and does not change the page', async () => {
   const { host, user } = await open([], problem({ httpStatus: 412, status: 'version_conflict' }));
   await user.click(press('3件の下書きに分ける'));
   await waitFor(() =>

@@ -11,13 +11,13 @@ test('proposes a part for each invoice that was found', () => {
   expect(pagesOf(proposedPlan([]))).toEqual([[1, 2, 3, 4, 5]]);
 });
 
-test('a divider is set and taken away', () => {
+test('sets and removes a divider', () => {
   const set = withDivider(proposedPlan(THREE), 1);
   expect(pagesOf(set)).toEqual([[1], [2], [3], [4, 5]]);
   expect(pagesOf(withDivider(set, 3))).toEqual([[1], [2], [3, 4, 5]]);
 });
 
-test('a page that is left out keeps its place, and a part without pages makes no draft', () => {
+test('keeps the place of a page that is left out, and makes no draft from a part without pages', () => {
   const plan = withUse(withUse(proposedPlan(THREE), 3), 5);
   const parts = partsOf(plan, 5, []);
   expect(parts.map(({ range, pages }) => [range, pages])).toEqual([
@@ -32,7 +32,7 @@ test('a page that is left out keeps its place, and a part without pages makes no
   expect(pagesOf(withUse(plan, 5))[2]).toEqual([4, 5]);
 });
 
-test('a part with a page of another payment makes no draft, until that page is left out', () => {
+test('makes no draft from a part with a page of another payment, until that page is left out', () => {
   const used: UsedPage = {
     page: 2,
     invoice_id: 27,
@@ -48,7 +48,7 @@ test('a part with a page of another payment makes no draft, until that page is l
   expect(draftsOf(without).map(({ pages }) => pages)).toEqual([[1], [3], [4, 5]]);
 });
 
-test('a part shows what was read on its own pages', () => {
+test('shows for a part the values that were read on its own pages', () => {
   const invoice = {
     pages: [1, 2],
     fields: {

@@ -1,6 +1,9 @@
 import type { InvoiceInFile, OcrResult, UsedPage } from '@hareto/contracts/files.ts';
 
-/** How a file is to be divided: behind which pages, and without which. */
+/**
+ * The plan for dividing a file: the pages after which it is divided, and the pages that are left
+ * out.
+ */
 export interface SplitPlan {
   readonly dividers: ReadonlySet<number>;
   readonly unused: ReadonlySet<number>;
@@ -12,9 +15,9 @@ export interface SplitPart {
   readonly number: number;
   /** Every page between its dividers. */
   readonly range: readonly number[];
-  /** The pages that its draft takes. */
+  /** The pages that its draft uses. */
   readonly pages: readonly number[];
-  /** A payment that uses one of its pages already; it can make no draft. */
+  /** A payment that already uses one of its pages, so that it cannot become a draft. */
   readonly used: UsedPage | null;
 }
 

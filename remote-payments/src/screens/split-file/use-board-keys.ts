@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const STOP = '[data-split-stop]';
 
 /**
- * ← and → move between pages and dividers, Delete leaves a page out or takes it in again. Space and
- * Enter press what has the focus.
+ * ← and → move between pages and dividers, Delete leaves a page out or includes it again. Space and
+ * Enter press the focused button.
  */
 export function useBoardKeys(onUse: (page: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {

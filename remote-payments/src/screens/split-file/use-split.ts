@@ -7,7 +7,7 @@ import type { SplitState } from '../../parts/split-state.ts';
 import type { SplitFileData } from './split-file-loader.ts';
 import type { SplitPart } from './split-plan.ts';
 
-/** Makes the drafts and goes to their list, where it can be taken back. */
+/** Makes the drafts and goes to their list, where the division can be undone. */
 export function useSplit({ draft, file }: SplitFileData) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

@@ -161,7 +161,7 @@ test('goes through all steps, shows the stored values, registers once and opens 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('registers the wish for a 支払通知, which needs an address', async () => {
+test('enables the 支払通知, which requires a mail address', async () => {
   const host = hostWith();
   const { user } = await walkToConfirm(host);
   await user.click(screen.getByRole('link', { name: '取引先情報を修正する' }));
@@ -222,7 +222,7 @@ test('loses nothing on going back and forth', async () => {
   expect(path()).toBe('/suppliers/add/confirm');
 });
 
-test('goes on where a reload or a closed tab has left it, without the browser’s storage', async () => {
+test('continues after a reload or a closed tab, without the browser’s storage', async () => {
   const drafts = formDraftStubs();
   const host = hostWith(...drafts.stubs);
   const written = jest.spyOn(host.flows, 'write');
@@ -233,7 +233,7 @@ test('goes on where a reload or a closed tab has left it, without the browser’
   expect(reloaded.path()).toBe('/suppliers/add/confirm');
   expect(JSON.stringify(written.mock.calls)).not.toMatch(/12345|ｻﾝﾌﾟﾙ|サンプル|みずほ/);
   reloaded.unmount();
-  // Another tab has none of the first one's storage.
+  // Another tab does not share the storage of the first one.
   const { user } = await open(hostWith(...drafts.stubs));
   expect(await screen.findByText('保存された入力内容から再開しました。')).toBeVisible();
   expect(screen.getByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
@@ -243,7 +243,7 @@ test('goes on where a reload or a closed tab has left it, without the browser’
   expect(screen.getByLabelText('口座名義（カナ）')).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');
 });
 
-test('begins again by 最初から入力する', async () => {
+test('starts again by 最初から入力する', async () => {
   const drafts = formDraftStubs();
   (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
   const { user } = await open(hostWith(...drafts.stubs));
@@ -253,7 +253,7 @@ test('begins again by 最初から入力する', async () => {
   expect(drafts.contentOf('supplier')).toBeNull();
 });
 
-test('tells a second tab with the same draft before it overwrites', async () => {
+test('warns a second tab with the same draft before it overwrites', async () => {
   const drafts = formDraftStubs();
   const { user } = await open(hostWith(...drafts.stubs));
   await screen.findByLabelText('電話番号');
@@ -299,7 +299,7 @@ describe('a session that ends in the middle', () => {
     return { ...shown, drafts };
   }
 
-  test('leads the same user back to every character, the focused field too', async () => {
+  test('restores every character for the same user, including the focused field', async () => {
     const { drafts } = await typeAndEnd();
     expect(await screen.findByLabelText('口座番号')).toHaveValue('76543');
     expect(screen.getByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
@@ -308,7 +308,7 @@ describe('a session that ends in the middle', () => {
     });
   });
 
-  test('shows another user nothing of it', async () => {
+  test('shows none of it to another user', async () => {
     await typeAndEnd(aUser(), aUser({ buyer_id: 2 }));
     expect(await screen.findByLabelText('口座番号')).not.toHaveValue('76543');
   });
@@ -325,7 +325,7 @@ test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
   },
 );
 
-test('keeps a draft for the list apart from that for a payment', async () => {
+test('keeps the draft for the list separate from that for a payment', async () => {
   const drafts = formDraftStubs();
   (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
   const host = hostWith(...drafts.stubs);
@@ -378,7 +378,7 @@ test.each([
   ['payment-7', '/payments/add/invoiceinfo?draft=7&supplier=21&account=33'],
   ['correction-12', '/payments/edit/12/invoiceinfo?supplier=21&account=33'],
 ])(
-  'returns to the form of %s also when a sign-in has taken the data of the tab',
+  'returns to the form of %s also when a sign-in has removed the data of the tab',
   async (origin, to) => {
     const host = hostWith();
     const { user, path } = await open(host, `/suppliers/add/company?for=${origin}`);
@@ -414,7 +414,7 @@ test('links to a supplier that exists already', async () => {
   );
 });
 
-test('leads back to the step of a field that the server refuses', async () => {
+test('links to the step of a field that the server refuses', async () => {
   const errors = [
     {
       field: 'account.account_holder_kana',
@@ -644,7 +644,7 @@ describe('from an invoice of an unregistered company', () => {
       ...fileOf(fields),
       pages: [{ number: 1, width: 1_240, height: 1_754, image_url: '/page-1' }],
     });
-    /** The content of a term's row: texts, and document cuts by their names. */
+    /** The content of a term's row: texts, and document excerpts by their names. */
     const rowOf = (term: string): string[] => {
       const { nextElementSibling: value } = screen.getByText(term, { selector: 'dt' });
       const pieces = within(value as HTMLElement).queryAllByRole<HTMLImageElement>('img');
@@ -657,7 +657,7 @@ describe('from an invoice of an unregistered company', () => {
     };
     const PIECE = '請求書の該当箇所：';
 
-    test('are shown beside their document cuts, or beside their source', async () => {
+    test('are shown beside their document excerpts, or beside their source', async () => {
       const { user } = await openFromInvoice(stub(getInvoiceFile, withPage(PLACED)));
       await screen.findByLabelText('法人名');
       expect(markOf('法人番号')).toBe('登録番号から作成');
@@ -699,12 +699,12 @@ describe('from an invoice of an unregistered company', () => {
         ['00123459', `${PIECE}0012345`],
         ['ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ（サンプルコウギヨウ（カ）確認済み10', `${PIECE}サンプルコウギョウ（カ`],
       ]);
-      // A cut whose page cannot be loaded leaves no gap.
+      // An excerpt whose page cannot be loaded leaves no gap.
       fireEvent.error(screen.getByAltText(`${PIECE}0012345`));
       expect(rowOf('口座番号')).toEqual(['0012345']);
     });
 
-    test('say that they were changed, or what they were derived from', async () => {
+    test('are marked as changed, or with the value they were derived from', async () => {
       const { invoice_registration_number: _left, ...fields } = PLACED;
       const { user } = await openFromInvoice(stub(getInvoiceFile, withPage(fields)));
       await user.type(await screen.findByLabelText('法人番号'), '6999901000002');

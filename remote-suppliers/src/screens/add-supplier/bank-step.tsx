@@ -69,7 +69,7 @@ function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Pr
   );
 }
 
-/** A newly chosen account replaces the values; everything else that is read again does not. */
+/** Only a newly chosen account replaces the values; other data that is read again does not. */
 function useInitialValues({ account, choice }: BankData, saving: SupplierSaving): BankValues {
   const chosen = choice?.chosen ?? '';
   const valuesOf = (values: AccountDraft) => ({ ...values, [ACCOUNT_CHOICE]: chosen });

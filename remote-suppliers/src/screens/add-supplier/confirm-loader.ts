@@ -7,7 +7,10 @@ import {
   type SupplierDraft,
 } from '../../domain/supplier-flow.ts';
 
-/** Confirms what the server keeps; a step that was opened too early leads to the first one. */
+/**
+ * Shows the draft of the server for confirmation; redirects to the first step when opened too
+ * early.
+ */
 export async function confirmLoader({ request }: LoaderFunctionArgs) {
   const flow = await loadSupplierFlow(request);
   const { draft, key } = flow;

@@ -57,7 +57,7 @@ function partOf({ box: [x, y, width, height], page }: DocumentExcerpt) {
   };
 }
 
-/** A value cut out of its page. An image that fails to load leaves no gap. */
+/** The excerpt of a page with a value. An image that fails to load leaves no gap. */
 export function ExcerptImage({
   excerpt,
   isNumbered = true,

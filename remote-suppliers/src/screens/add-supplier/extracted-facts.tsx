@@ -65,7 +65,7 @@ function Compared({ value, origins }: { value: Fact['value']; origins: Extracted
   );
 }
 
-/** An unchanged read value needs no text, because its cut is beside it. */
+/** An unchanged read value needs no text, because its excerpt is beside it. */
 function Origin({ state, source }: ExtractedOrigin) {
   if (state === 'filled' && source === 'document') return null;
   return <ExtractedChip state={state} source={source} />;

@@ -6,7 +6,7 @@ interface Props {
   what: string;
 }
 
-/** Says that a step was filled in automatically, and which values must be checked. */
+/** Explains that a step was filled in automatically, and which values must be checked. */
 export function ReadNote({ read, what }: Props) {
   if (read === null) return null;
   const readings = Object.values(read.readings).filter((reading) => reading !== undefined);

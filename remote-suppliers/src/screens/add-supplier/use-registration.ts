@@ -53,7 +53,7 @@ function register({ company }: SupplierDraft, draft: AccountDraft) {
   });
 }
 
-/** A draft that could not be removed would only offer its input again. */
+/** A failure is ignored, because a draft that was not removed would only offer its input again. */
 const forgetDraft = async ({ key }: SupplierFlow): Promise<void> =>
   host()
     .http.call(deleteFormDraft, { params: { key }, keepalive: true })
@@ -81,7 +81,8 @@ export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
         window.location.origin,
       );
       await navigate(back ?? '/suppliers?status=enable', { replace: true });
-      // It stays pending: until the next page is shown, this one must not register again.
+      // `pending` stays true, because this page must not register again before the next page is
+      // shown.
     } catch (thrown) {
       setRefusal(refusalOf(thrown));
       setPending(false);

@@ -24,7 +24,10 @@ export async function supplierCollectionHistoryLoader({ params, request }: Loade
 
 const NONE = { invoices: [], total_count: 0 };
 
-/** A corporation is found by its number, a sole proprietor by the name; none where refused. */
+/**
+ * Finds the requests of a corporation by its number, of a sole proprietor by the name. Returns none
+ * when the API refuses.
+ */
 async function requestsTo(
   { corporate_number, name }: SupplierDetail,
   page: number,

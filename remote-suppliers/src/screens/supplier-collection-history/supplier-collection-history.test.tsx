@@ -77,7 +77,7 @@ test('is empty when requests are not available to this business', async () => {
   expect(screen.getByText('この取引先へのカード決済依頼はありません。')).toBeInTheDocument();
 });
 
-test('is no tab without the feature', async () => {
+test('is not shown without the feature', async () => {
   await open(some(), { at: '/suppliers/21/payment-history', invoice_request: 0 });
   expect(tabs().map(([label]) => label)).not.toContain('入金履歴');
 });

@@ -26,7 +26,7 @@ type PersonValues = { person_name: string; person_email: string; payment_notice_
 const toInput = (values: PersonValues): Person => values;
 const errors = validateWith(SupplierPersonInputSchema, toInput);
 
-/** Changes who is reached at the supplier; nothing of it has to be checked again. */
+/** Changes the contact at the supplier; the change does not reset the supplier's check. */
 export function PersonDialog({ supplier, onClose }: PersonDialogProps) {
   const { revalidate } = useRevalidator();
   const send = async (body: Person) =>

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts
 
 const RECENT = 4;
 
-/** `recent` is null when only its call failed: the supplier is shown anyway. */
+/** `recent` is null when only its call failed; the supplier is then still shown. */
 export async function supplierDetailLoader({ params, request: { signal } }: LoaderFunctionArgs) {
   const id = String(params['id']);
   const [supplier, recent] = await Promise.all([

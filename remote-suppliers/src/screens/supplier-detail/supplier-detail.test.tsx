@@ -81,7 +81,7 @@ test('shows the supplier even when its payments cannot be read', async () => {
 const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('stores who is reached at the supplier, and the wish for a 支払通知', async () => {
+test('stores the contact at the supplier, and the choice of a 支払通知', async () => {
   const person = {
     person_name: '佐藤 次郎',
     person_email: 'keiri@kougyou.example',

@@ -75,7 +75,8 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
           支払う
         </ButtonLink>
       ) : (
-        // Another remote's page without a layout of its own: entered as a document.
+        // The page belongs to another remote and has another layout, so the link loads a new
+        // document.
         <ButtonAnchor
           variant="secondary"
           size="sm"

@@ -11,7 +11,7 @@ import {
 
 export async function supplierListLoader({ request }: LoaderFunctionArgs) {
   const search = parseSearch(SupplierSearchSchema, request.url);
-  // The address always names the tab, so that a copied one leads to the same list.
+  // The address always names the tab, so that a copied address opens the same list.
   if (!new URL(request.url).searchParams.has('status')) return redirect(supplierListPath(search));
   const { suppliers, count_all } = await host().http.call(listSuppliers, {
     query: toListQuery(search),

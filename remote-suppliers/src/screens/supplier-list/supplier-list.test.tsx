@@ -160,7 +160,7 @@ test('shows the first page for an invalid address', async () => {
   });
 });
 
-test('says what to do without suppliers', async () => {
+test('shows the next step when there are no suppliers', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
   expect(
     await screen.findByRole('heading', { name: '登録済みの取引先はありません。' }),
