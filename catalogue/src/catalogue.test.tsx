@@ -9,7 +9,7 @@ import { PageView } from './frame/page-view.tsx';
 const SHARED = join(process.cwd(), 'shared');
 const PAGES = join(process.cwd(), 'catalogue/src/pages');
 
-/** Parts of shown components, and components without a look of their own. */
+/** Parts of shown components, and components that render nothing visible. */
 const INSIDE: readonly string[] = [
   'calendar-button',
   // The rows of the radio fields.
@@ -97,7 +97,7 @@ test('gives every state its own id and address', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
-test('shows the states of a page by their ids, without those that fill the window', () => {
+test('shows the states of a page by their ids, except those that fill the window', () => {
   show('/menu');
   expect(document.querySelector('[data-state="menu-open"]')).toBeNull();
   expect(screen.getByRole('link', { name: 'menu-open' })).toHaveAttribute(

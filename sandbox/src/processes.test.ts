@@ -109,7 +109,7 @@ test('runs migrate, seed, API, worker and mail viewer together and stops them gr
       body: JSON.stringify({ reset: true }),
     });
   expect((await clockOf(apiPort)).status).toBe(200);
-  // The product has no controls, whatever its environment says.
+  // The product has no controls in any environment.
   expect((await clockOf(plainPort)).status).toBe(404);
 
   const exits = [api, plain, worker, viewer].map(exitOf);

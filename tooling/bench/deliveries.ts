@@ -19,9 +19,9 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 3700);
 const PORTS = comparedEdgePorts(PORT);
 
 /**
- * Delivers the product twice, as the federated release and as one build, each by an edge of its
- * own, and runs a program of e2e/bench with browsers against both. `plan` is given to the program,
- * which opens the network's proxies (e2e/bench/delay-proxy.ts). Returns the JSON that it wrote.
+ * Serves the product twice, as the federated release and as one build, each by its own edge, and
+ * runs a program of e2e/bench with browsers against both. `plan` is given to the program, which
+ * opens the network's proxies (e2e/bench/delay-proxy.ts). Returns the JSON that it wrote.
  */
 export async function measureDeliveries(script: string, plan: object): Promise<unknown> {
   const onStep = (text: string) => console.log(text);

@@ -32,7 +32,7 @@ test('compares every step with the single build, and with the limit of its netwo
   ]);
 });
 
-test('says how much is allowed when a step takes longer, and when the machine was too busy', () => {
+test('reports the limit of a step that takes longer, and a machine that was too busy', () => {
   const text = reportSteps(
     [
       ...rounds('payments → suppliers', 'intent', [300, 200, 200]),

@@ -22,7 +22,7 @@ interface Network {
   readonly latencyMs: number;
 }
 
-/** A step takes at most this many round trips, and this much work of its own. */
+/** A step may take at most this many round trips, plus this time for processing. */
 const GOAL = { roundTrips: 1.1, workMs: 150, ratio: 1.05 };
 /** Two runs of the same thing must not differ by more than this. */
 const VOID_BEYOND = [0.95, 1.05] as const;

@@ -1,4 +1,4 @@
-/** A link of a page, and where it leads. */
+/** A link of a page, and its target. */
 export interface Step {
   readonly name: string;
   readonly isBetweenRemotes: boolean;
@@ -12,7 +12,10 @@ export interface Step {
 
 const ACCOUNT_MENU = 'header button[aria-haspopup="menu"]:has-text("株式会社")';
 
-/** Steps of `npm run bench:steps`: ways that users take every day, between remotes and inside one. */
+/**
+ * Steps of `npm run bench:steps`: navigations that users make every day, between remotes and inside
+ * one.
+ */
 export const STEPS: readonly Step[] = [
   {
     name: 'payments → suppliers',

@@ -16,7 +16,7 @@ const WHOLE = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Programs of each kind, the best first. */
+/** Programs of each kind, in the order of preference. */
 const CANDIDATES = { shell: ['/usr/bin/chromium-headless-shell', ...WHOLE], whole: WHOLE };
 const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
 

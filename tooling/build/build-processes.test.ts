@@ -8,7 +8,7 @@ const unknown: BuildTask = { name: 'nothing', stamp: STAMP, inputHash: 'a', isBu
 
 afterAll(() => rm(join(PROJECT_ROOT, '.cache/stamps', STAMP), { force: true }));
 
-test('rejects with the message of a failed build, and does not begin the builds behind it', async () => {
+test('rejects with the message of a failed build, and does not start the later builds', async () => {
   const begun: string[] = [];
   const tasks = Array.from({ length: 9 }, () => unknown);
   await expect(buildInProcesses(tasks, { onStep: (name) => begun.push(name) })).rejects.toThrow(
@@ -17,7 +17,7 @@ test('rejects with the message of a failed build, and does not begin the builds 
   expect(begun.length).toBeLessThan(9);
 });
 
-test('kills the build under way when the start is aborted', async () => {
+test('kills the running build when the start is aborted', async () => {
   const abort = new AbortController();
   const building = buildInProcesses([unknown], {
     onStep: () => abort.abort(new Error('Ctrl+C')),

@@ -1,6 +1,6 @@
 /**
- * Builds what its parent names, one after the other, in a process of its own: two builds use both
- * cores, and their memory is freed when they end. It ends with its parent.
+ * A process that builds the bundles that its parent names, one after the other. Two such processes
+ * use both cores, and their memory is freed when they end. It ends with its parent.
  */
 import { BUNDLES } from './bundles.ts';
 import { buildServer, SERVER_BUNDLES } from './servers.ts';

@@ -6,7 +6,7 @@ const isRemote = (folder: string) => existsSync(join(PROJECT_ROOT, folder, 'remo
 
 /**
  * The remotes of this checkout: its `remote-*` folders, except those with only packages and builds,
- * which another branch has left.
+ * which remain from another branch.
  */
 export const REMOTE_IDS: readonly string[] = readdirSync(PROJECT_ROOT)
   .filter(isRemote)

@@ -4,7 +4,9 @@ import { PROJECT_ROOT } from '../project-root.ts';
 
 const DIRECTORY = join(PROJECT_ROOT, '.cache/stamps');
 
-/** Remembers the inputs of a result, so that it is made again only when they have changed. */
+/**
+ * Stores a hash of the inputs of a result, so that it is made again only when they have changed.
+ */
 export async function makeIfChanged(
   name: string,
   inputHash: string,
@@ -14,7 +16,8 @@ export async function makeIfChanged(
   const file = join(DIRECTORY, name);
   const before = await readFile(file, 'utf8').catch(() => '');
   if (exists && before === inputHash) return false;
-  // Removed first, because after an interruption the old stamp must not describe incomplete output.
+  // The stamp is removed first, because after an interruption it must not describe incomplete
+  // output.
   await rm(file, { force: true });
   await make();
   await mkdir(DIRECTORY, { recursive: true });

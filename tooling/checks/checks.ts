@@ -9,7 +9,7 @@ export type Outcome = Captured;
 
 export interface Check {
   readonly name: string;
-  /** Checks everything, or only the changed files if files can be checked separately. */
+  /** Checks all files, or only the changed ones if files can be checked separately. */
   run(changed?: readonly string[]): Promise<Outcome>;
 }
 

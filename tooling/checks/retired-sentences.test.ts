@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { filesBelow } from '../sources/code.ts';
 
-/** Sentences that were untrue or had a second name for one thing, with what stands there now. */
+/** Sentences that were untrue or used a second name for one thing, with their replacements. */
 const RETIRED: Readonly<Record<string, string>> = {
   カード決済額: 'お支払い総額',
   お支払総額: 'お支払い総額',
@@ -37,8 +37,8 @@ test('finds no retired sentence in screens, mails and documents', () => {
 });
 
 /**
- * A card payment request has one name for each side, the brief's: its seller sends a カード決済依頼,
- * its payer gets an お支払い依頼. Tests and documents tell of both; the search finds those of sellers.
+ * A card payment request has one name for each side, the brief's: its seller sends a カード決済依頼, its
+ * payer gets an お支払い依頼. Tests and documents use both names; the search finds those of sellers.
  */
 const SIDES = [
   {
@@ -65,7 +65,7 @@ const otherNamesIn = (path: string, text: string): string[] => [
     : []),
 ];
 
-test('names a card payment request on each side by one word', () => {
+test('uses one name of a card payment request on each side', () => {
   const paths = pathsOf(/\.tsx?$/u).filter((path) => !path.includes('.test.'));
   expect(paths.length).toBeGreaterThan(1_000);
   expect(paths.flatMap((path) => otherNamesIn(path, textAt(path)))).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
   expect(otherNamesIn(path, text).join('\n')).toContain(report);
 });
 
-test('reports a retired sentence with what stands there now', () => {
+test('reports a retired sentence with its replacement', () => {
   expect(retiredIn('a.tsx', '<dt>カード決済額</dt>')).toEqual([
     'a.tsx: 「カード決済額」 is retired; write お支払い総額',
   ]);

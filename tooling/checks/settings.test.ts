@@ -53,7 +53,7 @@ test('finds variables in the compose file and in the manifests that have some', 
   ]);
 });
 
-test.each(FILES)('every variable that %s sets is read by a program', (file) => {
+test.each(FILES)('finds a program that reads each variable that %s sets', (file) => {
   const names = variablesIn(file);
   const known = new Set<string>(NAMES);
   expect([...new Set(names)].filter((name) => !known.has(name) && !FOREIGN.test(name))).toEqual([]);

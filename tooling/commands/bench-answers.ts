@@ -43,8 +43,9 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /**
- * `npm run bench:answers`: compares the API's time to answer for an address with an account and for
- * one without, alternately. Medians should not differ, and a time should not reveal the kind.
+ * `npm run bench:answers`: compares the API's response times for an address with an account and for
+ * one without, alternately. The medians should not differ, and a response time should not reveal
+ * which kind of address it was.
  */
 export async function run(): Promise<number> {
   await buildAll({ onStep: (step) => console.log(`building ${step}`) });

@@ -34,7 +34,9 @@ export async function run(args: readonly string[]): Promise<number> {
   );
 }
 
-/** The programs that read start from the bundles beside the one that starts them. */
+/**
+ * The reading processes are started from the bundles in the folder of the program that starts them.
+ */
 async function buildBench(): Promise<void> {
   const api = SERVER_BUNDLES.find(({ name }) => name === 'api');
   const { reading, engine } = api?.entries ?? {};

@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error.ts';
 
 const onStep = (name: string) => console.log(`building ${name}`);
 
-/** Builds everything, or what is named: `servers`, `host`, or the id of a remote. */
+/** Builds everything, or only the named parts: `servers`, `host`, or the id of a remote. */
 export async function run(names: readonly string[] = []): Promise<number> {
   if (names.length === 0) await buildAll({ onStep });
   for (const name of names) {

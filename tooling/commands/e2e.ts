@@ -28,7 +28,8 @@ const EVERY_TEST = '--all';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 /**
- * The caller's own value, because a suite's setting must not affect the next suite of the same run.
+ * The value from the caller's environment, because a suite's setting must not affect the next suite
+ * of the same run.
  */
 const GIVEN_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
 

@@ -113,7 +113,7 @@ test('prints can-promote, promote, rollback, list, diff and verify for a person'
     out: [],
     err: [`refused: ${nameOf(misfit)} needs http ^2.0.0; host@${host.version} provides 1.0.0`],
   });
-  // The builds of this test are no pages that a browser could open.
+  // The builds of this test are not pages that a browser could open.
   expect(await call('can-promote', nameOf(after), '--no-boot')).toEqual({
     code: 0,
     out: [`${nameOf(after)} can be promoted`],
@@ -189,7 +189,7 @@ test.each([
   [['diff', '000001'], 'give two releases: npm run release -- diff 000011 000012'],
   [['list', '--keep-hours', 'x'], '--keep-hours x: give a number of hours'],
   [['rollback', '--store', 's3://'], 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
-])('says in one line what to do for %j', async (args, line) => {
+])('prints the remedy in one line for %j', async (args, line) => {
   expect(
     await release(...args, ...(args.includes('--store') ? [] : ['--store', await folder('store')])),
   ).toEqual({ code: 1, out: [], err: [line] });

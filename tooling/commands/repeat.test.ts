@@ -7,7 +7,7 @@ function outcomes(...codes: readonly number[]) {
   return async () => ({ code: runs.next().value ?? 0, output: 'expected 1, received 2' });
 }
 
-test('says how many runs were red, and prints their output', async () => {
+test('prints the number of red runs, and their output', async () => {
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const complained = jest.mocked(console.error).mockImplementation(() => undefined);
   expect(await repeat({ times: 3, load: 1 }, outcomes(0, 1, 0))).toBe(1);
@@ -20,7 +20,7 @@ test('says how many runs were red, and prints their output', async () => {
   expect(complained.mock.calls).toEqual([['expected 1, received 2']]);
 });
 
-test('is green when every run is', async () => {
+test('is green when every run is green', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await repeat({ times: 2, load: 0 }, outcomes(0, 0))).toBe(0);
 });

@@ -34,13 +34,13 @@ const NONE = (port: number, data: string) => [
   'Start one with npm start, or name another with --port N and --data DIR.',
 ];
 
-test('says that no sandbox has ever run there', async () => {
+test('reports that no sandbox has ever run there', async () => {
   const data = await mkdtemp(join(tmpdir(), 'no-sandbox-'));
   expect(await run(['clock', '+3d', '--data', data])).toBe(1);
   expect(said).toEqual(NONE(3000, data));
 });
 
-test('says that none is running now', async () => {
+test('reports that no sandbox is running now', async () => {
   const data = await mkdtemp(join(tmpdir(), 'sandbox-'));
   await mkdir(join(data, 'keys'));
   await writeFile(join(data, 'keys/sandbox-token'), 'token');

@@ -40,7 +40,8 @@ export function sentencesIn(path: string, source: string): ReadonlySet<string> {
 
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  // The formatter wraps the text of an element; behind another part it is only half a sentence.
+  // The formatter wraps the text of an element. A text that follows another part is only half a
+  // sentence.
   if (ts.isJsxText(node)) return isFirstPart(node) ? node.text.replace(/\s*\n\s*/gu, '') : null;
   if (!ts.isTemplateExpression(node)) return null;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(HOLE);

@@ -48,7 +48,7 @@ async function linkFrom(workspace: string, name: string, folder: string): Promis
   await symlink(folder, link);
 }
 
-test('copies a package and what it depends on, without what only readers need', async () => {
+test('copies a package and its dependencies, without documentation', async () => {
   const server = await install('server', { '@scope/part': '1', '@types/part': '1' }, [
     'index.js',
     'index.d.ts',

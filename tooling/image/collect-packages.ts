@@ -10,8 +10,8 @@ interface Manifest {
 }
 
 /**
- * Copies packages with everything they depend on, in the layout of pnpm: each version once, and
- * links between them. `from` and `to` are folders with `node_modules`; `names` are looked up in the
+ * Copies packages with all their dependencies, in the layout of pnpm: each version once, and links
+ * between them. `from` and `to` are folders with `node_modules`; `names` are looked up in the
  * `node_modules` of `workspaces`. Declared packages that are not installed are optional.
  */
 export async function collectPackages(

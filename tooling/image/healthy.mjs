@@ -1,6 +1,6 @@
 /*
- * The health check of a container: `node healthy.mjs /readyz` asks the program on PORT, and
- * `node healthy.mjs` looks at the age of HEALTH_FILE, which a program without a port writes.
+ * The health check of a container: `node healthy.mjs /readyz` calls the program on PORT, and `node
+ * healthy.mjs` checks the age of HEALTH_FILE, which a program without a port writes.
  */
 import { stat } from 'node:fs/promises';
 

@@ -72,7 +72,7 @@ test('makes the new builds of the next image live, and those alone', async () =>
   expect(await live()).toEqual(['000002', nameOf(host), nameOf(next)]);
 });
 
-test('takes nothing back that was released since without this image', async () => {
+test('does not roll back builds that were released later without this image', async () => {
   const [host, payments] = await pair('p1');
   const image = await imageOf(host, payments);
   await image['update']?.(call());

@@ -8,9 +8,9 @@ import { type Build, publishBuild } from '../release/publish.ts';
 type Actions = typeof ACTIONS;
 
 /**
- * The actions of `npm run release` in an image, whose finished builds lie in `held`, one folder
- * each. `update` publishes them all and promotes those that the store did not have: a build that
- * was published before may have been taken back or replaced since, and stays so.
+ * The actions of `npm run release` in an image, whose finished builds are in `held`, one folder
+ * each. `update` publishes all of them and promotes only those that the store did not have, because
+ * a build that was published before may have been rolled back or replaced since.
  */
 export const actionsWith = (held: string): Actions => ({
   ...ACTIONS,

@@ -7,7 +7,7 @@ import { LOCATED, neededPackages } from './needed-packages.ts';
 import { RELEASE_BUNDLE } from './release-bundle.ts';
 
 /*
- * Puts built programs, in the layout of the checkout, and the packages that they run on into two
+ * Copies built programs, in the layout of the checkout, and the packages that they need into two
  * folders of a folder: `node --import tsx tooling/image/main.ts FOLDER api edge`
  */
 const [folder, ...names] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Which files of a package the image leaves out. A package is taken whole, without what no program
- * reads at run time, except for some large ones whose rule says why.
+ * Decides which files of a package the image leaves out: those that no program reads at run time,
+ * and for some large packages those that a rule with its reason names.
  */
 interface Rule {
   /** Only these folders and files. */
@@ -9,7 +9,7 @@ interface Rule {
 }
 
 const RULES: Readonly<Record<string, Rule>> = {
-  // Two of nine weights, for the documents that the API draws.
+  // Two of nine font weights, for the documents that the API draws.
   '@expo-google-fonts/noto-sans-jp': {
     only: ['400Regular/NotoSansJP_400Regular.ttf', '700Bold/NotoSansJP_700Bold.ttf'],
   },
@@ -23,23 +23,24 @@ const RULES: Readonly<Record<string, Rule>> = {
       'wasm',
     ],
   },
-  // The reader loads the build that holds its program as text: its process reads no files.
+  // The reader loads the build that contains its program as text, because its process reads no
+  // files.
   'libheif-js': { only: ['libheif-wasm/libheif-bundle.mjs'] },
   // The larger of two models.
   '@tesseract.js-data/jpn': { only: ['4.0.0'] },
-  // On Node the library takes the engine with both recognisers, whichever is asked for; scripts
-  // that hold the program as text are for browsers.
+  // On Node, the library always loads the engine with both recognisers. Scripts that contain the
+  // program as text are for browsers.
   'tesseract.js-core': { without: /-lstm\.(?:js|wasm)$|\.wasm\.js$/ },
-  // One dictionary of many.
+  // Only one of many dictionaries is needed.
   'opencc-js': { only: ['dist/esm-lib/dict/JPShinjitaiCharactersRev.js'] },
   // The check of a remote's form parses scripts.
   typescript: { only: ['lib/typescript.js'] },
   // Builds for browsers, for old ones and for CommonJS.
   pdfkit: { without: /^js\/pdfkit\.(?:browser|old|standalone)/ },
   'drizzle-orm': { without: /\.cjs$/ },
-  // Only mails for developers are made pretty.
+  // Needed only to format mails for developers.
   prettier: { only: [] },
-  // The reader unpacks its model by it.
+  // The reader unpacks its model with this package.
   zlibjs: { only: ['bin/node-zlib.js'] },
   // Builds for browsers and for measuring.
   'react-dom': { without: /profiling|client\.development\.js$|server\.(?:bun|browser|edge)/ },
@@ -50,7 +51,7 @@ const FOR_READERS =
 const OTHER_FOLDERS = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|examples?|tests?)\//;
 const ALWAYS = /^(?:package\.json|LICEN[CS]E.*)$/i;
 
-/** Tells whether the image has the file, which is named from the package's folder. */
+/** True when the image has the file; the path is relative to the package's folder. */
 export function isInImage(packageName: string, file: string): boolean {
   if (ALWAYS.test(file)) return true;
   const { only, without } = RULES[packageName] ?? {};

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // A page is rendered a moment before its effects listen and its fields are registered; on a busy
 // machine the next line of a test ran before that. Effects come before this turn in the queue.
 const nextTurn = setImmediate;
-// Set after the imports of a test, one of which installs React's own wrapper.
+// Runs after the imports of a test, one of which installs React's own wrapper.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({

@@ -17,7 +17,7 @@ const rankOf = ({ path }) => {
 
 /**
  * Jest starts with the slowest files of its last run. A clean checkout has no last run, and jest
- * would sort by size: a slow file at the end left one worker idle for a minute.
+ * would sort by size; then one worker was idle for a minute while the other ran a slow file.
  */
 export default class SlowFilesFirst extends TestSequencer {
   sort(tests) {

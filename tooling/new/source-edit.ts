@@ -27,7 +27,7 @@ type List = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.NamedImp
 const itemsOf = (list: List): ts.NodeArray<ts.Node> =>
   ts.isObjectLiteralExpression(list) ? list.properties : list.elements;
 
-/** Adds an item at the end of a list in the list's layout: on its line, or on a line of its own. */
+/** Adds an item at the end of a list in the list's layout: on the same line, or on a new line. */
 export function withItem({ text }: Source, list: List, item: string): string {
   const items = itemsOf(list);
   const last = items.at(-1);
@@ -44,7 +44,7 @@ export function withItem({ text }: Source, list: List, item: string): string {
 }
 
 /**
- * The place and the text for the next line of a list; a comment behind the last item stays with it.
+ * The place and the text for the next line of a list; a comment after the last item stays with it.
  */
 function nextLine(
   text: string,
@@ -66,9 +66,7 @@ function lineAt(text: string, position: number): string {
 const indentAt = (text: string, position: number): string =>
   /^\s*/.exec(lineAt(text, position))?.[0] ?? '';
 
-/**
- * Adds an element to the array `names[0]`, or to the array below it that the other names lead to.
- */
+/** Adds an element to the array `names[0]`, or to a nested array whose path the other names are. */
 export function withElement(
   source: Source,
   names: readonly [string, ...string[]],

@@ -62,7 +62,8 @@ function reachableCopy(
   if (runs(join(directory, 'bin/postgres'), user)) return directory;
   const copy = join(tmpdir(), `hareto-postgres-${version}`);
   if (existsSync(copy)) return copy;
-  // Moved to its place when complete, because an incomplete copy would be used ever after.
+  // Moved to its place when complete, because otherwise every later start would use an incomplete
+  // copy.
   const draft = mkdtempSync(`${copy}.`);
   cpSync(directory, join(draft, 'whole'), { recursive: true, verbatimSymlinks: true });
   renameSync(join(draft, 'whole'), copy);

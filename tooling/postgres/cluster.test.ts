@@ -18,7 +18,7 @@ const binaries: PostgresBinaries = { initdb: 'none', postgres: 'none', pgCtl: 'n
 const lockNaming = async (pid: number) =>
   writeFile(join(data, 'postmaster.pid'), `${pid}\n${data}\n`);
 
-test('neither stops a pid that now belongs to another program nor takes it for the server', async () => {
+test('neither stops a pid that now belongs to another program nor regards it as the server', async () => {
   const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -38,7 +38,7 @@ test('keeps the lock of a killed server, because PostgreSQL must check whether i
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(true);
 });
 
-test('leaves the data alone when its version or the password is lost', async () => {
+test('does not change the data when its version or the password is lost', async () => {
   await mkdir(join(data, 'data/base'), { recursive: true });
   await expect(openCluster(binaries, data, 5432)).rejects.toThrow(
     `${data} is not a valid data directory`,
@@ -46,7 +46,7 @@ test('leaves the data alone when its version or the password is lost', async () 
   expect(existsSync(join(data, 'data/base'))).toBe(true);
 });
 
-test('says in one line what to do without a PostgreSQL for this platform', async () => {
+test('prints the remedy in one line without a PostgreSQL for this platform', async () => {
   await expect(findBinaries('linux-mips')).rejects.toThrow(
     'no PostgreSQL for linux-mips is installed; give a PostgreSQL of your own in DATABASE_URL, or remove node_modules and start again if there should be one',
   );

@@ -33,7 +33,8 @@ export async function openCluster(
   const data = join(directory, 'data');
   const secret = join(directory, 'password');
   if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret)) {
-    // It is moved to its place when complete: what lacks a part has lost it, and may hold payments.
+    // It is moved to its place when complete. A cluster that lacks a part was therefore complete
+    // once, and may contain payments.
     if (existsSync(join(data, 'base')))
       throw new Error(`${directory} is not a valid data directory`);
     await makeCluster(binaries, directory);
@@ -119,8 +120,8 @@ export async function clearOrphan(binaries: PostgresBinaries, data: string): Pro
 }
 
 /**
- * Resolves when the server answers; creates the database on first use. Waits until the signal, for
- * a server may have to recover first; half a minute without one.
+ * Resolves when the server answers; creates the database on first use. It waits until the signal
+ * aborts, because a server may have to recover first; without a signal, it waits half a minute.
  */
 export async function ensureDatabase(
   cluster: Cluster,

@@ -1,6 +1,6 @@
 /**
- * Runs one PostgreSQL server for a parent that may die in any way. The parent holds this process's
- * standard input: when it closes, the server is stopped cleanly. The process has its own session,
+ * Runs one PostgreSQL server for a parent that may be killed. The parent holds this process's
+ * standard input; when that closes, the server is stopped cleanly. The process has its own session,
  * so that Ctrl+C in the terminal does not reach the server before the programs that use it have
  * ended.
  *

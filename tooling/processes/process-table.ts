@@ -29,7 +29,7 @@ function readOrEmpty(file: string): string {
 
 function ps(pid: number, column: string): string {
   try {
-    // A fixed locale, because start times of different runs are compared as text.
+    // Sets a fixed locale, because start times of different runs are compared as strings.
     return execFileSync('ps', ['-o', column, '-p', String(pid)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

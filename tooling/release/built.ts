@@ -12,7 +12,7 @@ export const BUILDS: readonly Build[] = BUNDLES.map(({ id, directory, dist }) =>
   ...(id === 'host' ? { statics: join(directory, 'public') } : {}),
 }));
 
-/** Builds what is outdated, and returns its folders. `what` may be `all`. */
+/** Builds the outdated bundles, and returns their folders. `what` may be `all`. */
 export async function buildAndList(
   what: BundleId,
   onBuild: (workspace: string) => void,

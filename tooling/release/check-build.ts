@@ -48,7 +48,7 @@ const checkDeclaration = (remote: RemoteManifest): string[] => [
     : ['it does not say which shared packages it takes from the host (shared)']),
 ];
 
-/** Builds say it since contract 1.2. */
+/** Builds state this since contract 1.2. */
 const saysWhatItShares = (contract: string): boolean => {
   const [major = 0, minor = 0] = contract.split('.').map(Number);
   return major > 1 || minor >= 2;

@@ -3,7 +3,7 @@ import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contrac
 import { kilobytes } from '../webpack/wire-size.ts';
 import { definesContainer } from './defines-container.ts';
 
-/** The largest form of a remote that every page can bear. Sizes are kilobytes as transferred. */
+/** The limits of a remote's size and form. Sizes are kilobytes as transferred. */
 export const LIMITS = {
   /** A single script, not compressed. */
   script: 2000,

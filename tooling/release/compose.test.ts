@@ -139,7 +139,7 @@ test('starts card sandbox, mail viewer and partner in the sandbox only', async (
   expect((await sandbox())['COMPOSE_PROFILES']).toBe('sandbox');
 });
 
-test('has a health check for every program that goes on running, and a read-only root', async () => {
+test('has a health check for every program that keeps running, and a read-only root', async () => {
   const { services } = await compose();
   const running = Object.entries(services).filter(([, { restart }]) => restart !== 'no');
   expect(running.filter(([, { healthcheck }]) => !healthcheck)).toEqual([]);

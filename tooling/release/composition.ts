@@ -35,7 +35,7 @@ export async function compose(
     throw new ReleaseError(
       `nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`,
     );
-  // Always in the same order, whatever was promoted last; entries that this tooling does not
+  // Always in the same order, independent of the last promotion; entries that this tooling does not
   // understand stay.
   const leftOut = (base?.leftOut ?? []).filter(({ id }) => id === null || !remotes.has(id));
   return {

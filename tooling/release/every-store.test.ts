@@ -26,7 +26,7 @@ async function publishAll(store: ReleaseStore, count: number): Promise<TestBuild
 }
 
 describe.each([...STORES])('%s', (_, open) => {
-  test('takes promotions one after the other, and a rollback', async () => {
+  test('makes promotions one after the other, and a rollback', async () => {
     const store = await open();
     await store.probe();
     const [one, two, three] = await publishAll(store, 3);
@@ -48,7 +48,7 @@ describe.each([...STORES])('%s', (_, open) => {
     ]);
   });
 
-  test('of ten promotions at once lets one win, names it to the others, and loses none', async () => {
+  test('lets one of ten simultaneous promotions win, names it to the others, and loses none', async () => {
     const store = await open();
     const [, ...ten] = await publishAll(store, 11);
     const ended = await Promise.allSettled(

@@ -9,7 +9,7 @@ import { collisions, vanished } from './routes.ts';
 import { minuteOf } from './text.ts';
 
 export interface Verdict {
-  /** Each names an incompatible pair; empty when the composition may be promoted. */
+  /** Each line names an incompatible pair; empty when the composition may be promoted. */
   readonly refusals: readonly string[];
   readonly warnings: readonly string[];
 }

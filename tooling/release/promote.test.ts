@@ -148,7 +148,7 @@ test('refuses a host in which a recently live remote could not run, until no rol
   });
 });
 
-test('lets a remote through with a warning when a recently live host could not run it', async () => {
+test('accepts a remote with a warning when a recently live host could not run it', async () => {
   const [before, suppliers] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
   const store = await aStore(before, suppliers);
   const [host, next] = await published(
@@ -298,7 +298,7 @@ test('refuses a first release without a host', async () => {
   ]);
 });
 
-test('refuses with --expect when another release is live, and says which', async () => {
+test('refuses with --expect when another release is live, and names that release', async () => {
   const suppliers = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), suppliers);
   expect(await refusalOf(promote(store, [suppliers], options({ expect: '000007' })))).toEqual([
@@ -399,7 +399,7 @@ describe('rollback', () => {
   });
 });
 
-test('composes any stored builds, whatever is live', async () => {
+test('composes any stored builds, independent of the live release', async () => {
   const [host, other, suppliers, account] = [
     await aHostBuild('h1'),
     await aHostBuild('h2'),

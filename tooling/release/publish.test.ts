@@ -222,7 +222,7 @@ test('requires a remote to stay within its declared paths', async () => {
   ]);
 });
 
-test('refuses a remote that does not declare its paths, whatever contract it has', async () => {
+test('refuses a remote with any contract that does not declare its paths', async () => {
   const build = await aRemoteBuild('reports', 'r1', { paths: undefined, contract: '1.0' });
   expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([
     `refused: reports@${build.version}: it does not say which paths are its own (paths)`,
@@ -247,7 +247,7 @@ test('refuses paths over an address of a live remote that declares none', async 
   const before = await aRemoteBuild('suppliers', 's1', { paths: undefined });
   const host = await aHostBuild('h1');
   await publishBuild(store, host);
-  // It was published by a program that did not ask for paths.
+  // It was published by a program that did not require paths.
   await storeUnchecked(store, before);
   await makeRelease(store, null, await compose(store, [host, before]), {
     by: 'mika',

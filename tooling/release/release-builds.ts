@@ -12,7 +12,8 @@ export async function releaseBuilds(
 ): Promise<Promoted> {
   const published: BundleVersion[] = [];
   for (const build of builds) published.push(await publishBuild(store, build));
-  // A developer goes back by building again, so older remotes need not fit.
+  // A developer returns to an older state by building it again, so older remotes need not be
+  // compatible.
   return promote(store, published, {
     by: userInfo().username,
     reason,

@@ -12,7 +12,7 @@ interface RollbackOptions extends Omit<Maker, 'reason'> {
 
 /**
  * Makes the composition of an earlier release live as a new release, so that history only grows and
- * a rollback can be undone too. A composition that was live once still fits together, so only its
+ * a rollback can be undone too. A composition that was live once is still compatible, so only its
  * files are checked.
  */
 export async function rollback(

@@ -24,9 +24,7 @@ function routesOf({ host, remotes }: Composition): OwnedRoute[] {
   ];
 }
 
-/**
- * Two routes with the same id or address, a line each: the router would show whichever comes first.
- */
+/** Two routes with the same id or address, a line each: the router would show only the first. */
 export function collisions(composition: Composition): string[] {
   const routes = routesOf(composition);
   return [...sharedPaths(composition), ...routes.flatMap(collision)];

@@ -21,7 +21,7 @@ const programPrinting = (text: string, name = 'sample') => ({
   args: ['-e', `console.error(${JSON.stringify(text)}); process.exit(1)`],
 });
 
-test('gives up on a program with a wrong configuration, and passes its message on', async () => {
+test('stops restarting a program with a wrong configuration, and passes its message on', async () => {
   const sentence = await new Promise<string>((resolve, reject) => {
     new Child(programPrinting('Error: Configuration: PORT: not a number'), resolve)
       .start()

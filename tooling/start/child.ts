@@ -12,7 +12,10 @@ export interface ChildOptions {
   /** The data directory: the program's output goes to its logs/. */
   readonly data: string;
   readonly cwd: string;
-  /** Runs before each start, including the first: removes what a predecessor may have left. */
+  /**
+   * Runs before each start, including the first, to remove files that an earlier process may have
+   * left.
+   */
   readonly before?: () => Promise<void>;
 }
 
@@ -75,7 +78,8 @@ export class Child {
         this.#output = (this.#output + chunk.toString()).slice(-REMEMBERED_CHARACTERS);
       });
     }
-    // All output has arrived at 'close', which a helper of PostgreSQL that outlives it can delay.
+    // All output has arrived at 'close'. A child process of PostgreSQL that ends later can delay
+    // it.
     child.once('exit', (code, signal) => {
       const closed = new Promise((resolve) => child.once('close', resolve));
       void Promise.race([closed, delay(OUTPUT_GRACE_MS)]).then(() => this.#ended(code, signal));

@@ -21,7 +21,7 @@ async function lock(): Promise<DataLock> {
   return given;
 }
 
-test('names its process in a lock, and removes it without a trace on release', async () => {
+test('names its process in a lock, and removes all its files on release', async () => {
   const given = await lock();
   expect(await holder()).toEqual(own);
   await given.release();
@@ -33,7 +33,7 @@ test('refuses a held lock and names its holder', async () => {
   expect(await lockData(directory)).toEqual({ heldBy: process.pid });
 });
 
-test('gives the lock to one of several runs that start at once', async () => {
+test('gives the lock to only one of several runs that start at once', async () => {
   const answers = await Promise.all([
     lockData(directory),
     lockData(directory),

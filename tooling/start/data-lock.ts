@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startTimeOf } from '../processes/process-table.ts';
 
 export interface DataLock {
-  /** Tells the next run that this one is ending and should be waited for. */
+  /** Marks the lock, so that the next run knows that this one is ending and waits for it. */
   markEnding(): void;
   release(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Holder {
 }
 
 /**
- * A starter notices a killed npm within half a second: until then a holder may not know that it is
+ * A starter notices a killed npm within half a second. Until then, a holder may not know that it is
  * ending.
  */
 const NOTICE_MS = 1_500;

@@ -60,7 +60,7 @@ test.each([
     { sentence: 'DATABASE_URL: the password is refused', isFinal: true },
   ],
   ['TypeError: x is not a function', null],
-])('finds in %p why a program has ended', (output, reason) => {
+])('finds in %p the reason why a program has ended', (output, reason) => {
   expect(endReason(output)).toEqual(reason);
 });
 

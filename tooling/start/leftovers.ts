@@ -9,7 +9,7 @@ interface Mark {
 }
 
 /**
- * Programs end by themselves within this grace period when their starter is gone
+ * Programs end by themselves within this grace period after their starter has ended
  * (api/src/graceful-shutdown.ts).
  */
 const GRACE_MS = 16_000;

@@ -38,7 +38,7 @@ async function launch(options: StartOptions, lock: DataLock): Promise<void> {
     stopping ??= (async () => {
       lock.markEnding();
       abort.abort();
-      // A start under way stops its own processes and returns no product.
+      // A start that is still running stops its own processes and returns no product.
       const product = await starting.catch(() => null);
       await product?.stop();
       await lock.release();
@@ -94,7 +94,8 @@ function beginBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
  */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);
-  // A closed terminal or reader breaks our output, which must not end the product badly.
+  // A closed terminal or reader makes writing output fail, which must not end the product without a
+  // clean stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const before = process.env['HARETO_LIFE_LINE'] ?? lifeLine().join();
   setInterval(() => {

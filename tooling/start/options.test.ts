@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('accepts a blocked port for programs that no page needs', () => {
+test('accepts a blocked port for programs that no page calls', () => {
   // The API is at 6000, the database at 4045.
   expect([portOf('5999'), portOf('4041')]).toEqual([5999, 4041]);
 });

@@ -38,10 +38,10 @@ export interface Builds {
 
 interface Dependencies {
   onStep: (text: string) => void;
-  /** With the sentence of an error that another start can not help. */
+  /** Called with the sentence of an error that a restart cannot solve. */
   onGiveUp: (sentence: string) => void;
   /**
-   * Called each minute with the programs that do not answer yet; without it the start fails after
+   * Called each minute with the programs that do not answer yet. Without it, the start fails after
    * one minute.
    */
   onSlow?: (address: string) => void;

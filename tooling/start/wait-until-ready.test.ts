@@ -7,7 +7,7 @@ const MINUTE_MS = 60_001;
 let isReady: boolean;
 let present: number;
 const server = createServer((_, response) => {
-  // A minute goes by between two questions.
+  // A minute passes between two checks.
   present += MINUTE_MS;
   response.writeHead(isReady ? 200 : 503).end();
 });
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => now.mockRestore());
 
-test('tells each minute what does not answer yet, and goes on waiting', async () => {
+test('reports each minute the programs that do not answer yet, and continues waiting', async () => {
   const slow: string[] = [];
   await waitUntilReady([address], undefined, (one) => {
     slow.push(one);
@@ -36,11 +36,11 @@ test('tells each minute what does not answer yet, and goes on waiting', async ()
   expect(slow).toEqual([address, address, address]);
 });
 
-test('fails after a minute when no one is to be notified', async () => {
+test('fails after a minute without a listener', async () => {
   await expect(waitUntilReady([address])).rejects.toThrow(`${address} does not answer`);
 });
 
-test('ends with the signal', async () => {
+test('ends when the signal aborts', async () => {
   const ended = new AbortController();
   await expect(
     waitUntilReady([address], ended.signal, () => ended.abort(new Error('stopped'))),

@@ -1,8 +1,9 @@
 const LIMIT_MS = 60_000;
 
 /**
- * Resolves when every address answers with success; rejects with the signal. After a minute it
- * rejects with the first that does not answer, or, given `onSlow`, tells it that one each minute.
+ * Resolves when every address answers with success; rejects when the signal aborts. After a minute,
+ * it rejects with the first address that does not answer; with `onSlow`, it calls that each minute
+ * instead.
  */
 export async function waitUntilReady(
   addresses: readonly string[],

@@ -16,7 +16,7 @@ const JSX_DEV_RUNTIME = fileURLToPath(
   new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url),
 );
 
-/** One file with all components of the router, of which a bundle would keep every one. */
+/** One file with all components of the router; a bundle would keep all of them. */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /** Matches the import of lucide's icons that is replaced by our own module. */
@@ -115,12 +115,12 @@ const cache = (name: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
   name: isLibraryRuntime() ? `${name}-library` : name,
-  // The files of this folder determine what a build does with a module.
+  // The files of this folder determine the output of a build, so a change invalidates the cache.
   buildDependencies: { config: buildFiles() },
 });
 
 /**
- * react-router’s exports map leads to its development build; both entries must point at the same
+ * react-router’s exports map resolves to its development build; both entries must point at the same
  * production copy.
  */
 function productionRouter(): Record<string, string> {

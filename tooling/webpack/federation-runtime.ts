@@ -8,7 +8,7 @@ export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME']
 
 /**
  * Federation's plug-in builds the containers and decides what they share; the runtime in the page
- * is ours (shared/platform/src/federation-runtime/README.md).
+ * is our own (shared/platform/src/federation-runtime/README.md).
  */
 export function federationRuntime(): Record<string, string> {
   if (isLibraryRuntime()) return {};

@@ -1,5 +1,5 @@
 /**
- * Packages change seldom: their script stays in visitors' caches when only our own code is
+ * Packages change seldom, so their script stays in visitors' caches when only our own code is
  * released.
  */
 export const PACKAGES_SCRIPT = {

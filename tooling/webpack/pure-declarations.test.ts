@@ -88,7 +88,7 @@ describe('in a build', () => {
       code.includes(word),
     );
 
-  test('keeps only used declarations, and the source map leads to their origin', () => {
+  test('keeps only used declarations, and maps them to their origin in the source map', () => {
     const code = built('production');
     expect(kept(code)).toEqual(['USED_SCHEMA']);
     const map = JSON.parse(

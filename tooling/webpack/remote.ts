@@ -10,8 +10,9 @@ import { assertBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
 /**
- * Parts of lists that are fetched at a press and use the controls of forms. They bring their own
- * copies: sharing them would cut the forms' scripts into more and larger pieces.
+ * Parts of lists that are fetched on a click and use the controls of forms. They contain their own
+ * copies of these controls, because sharing them would split the forms' scripts into more and
+ * larger chunks.
  */
 const WITH_OWN_COPIES: readonly string[] = ['filter-form', 'narrowed-list'];
 

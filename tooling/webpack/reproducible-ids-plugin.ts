@@ -20,7 +20,7 @@ export class ReproducibleIdsPlugin {
   }
 }
 
-/** Null for a module that webpack can name without help. */
+/** Null for a module that webpack can name by itself. */
 export function folderlessId(identifier: string): string | null {
   if (identifier.startsWith('container entry ')) return 'container';
   const provided = /^provide module \([^)]*\) (.+?)@[^@]* = /.exec(identifier)?.[1];

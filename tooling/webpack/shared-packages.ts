@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Compilation, Module, NormalModule } from 'webpack';
 import { FACADES, SINGLETONS } from './singletons.ts';
 
-/** A shared package as a manifest of a host or remote states it (host-contract/registry.ts). */
+/** A shared package as stated in the manifest of a host or remote (host-contract/registry.ts). */
 interface SharedPackage {
   version: string;
-  /** Exports of a facade of our own, whose version says nothing about them. */
+  /** The exports of one of our facades, because its version does not describe them. */
   names?: string[];
 }
 

@@ -22,7 +22,7 @@ const ROUTER = fileURLToPath(
 );
 
 const ROUTER_KEY = 'hareto-router';
-// The names of its exports say what the facade gives, so this version stays the same.
+// The names of its exports describe the facade, so this version stays the same.
 const ROUTER_VERSION = '1.0.0';
 
 /** Facades of our own, by share key. */

@@ -4,7 +4,7 @@ import { pages } from '../pages.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { links } from './look.ts';
 
-/** Lists every page, and below it the states with an address of their own. */
+/** Lists every page, and below it the states with their own address. */
 export function IndexView() {
   return (
     <main>

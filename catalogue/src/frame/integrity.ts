@@ -1,6 +1,6 @@
 /**
  * Publishes the hashes of this build's scripts from the page: the product's chunk loaders need
- * them, and its policy lets no other script run.
+ * them, and its policy blocks all other scripts.
  */
 export function publishIntegrity(page: Document): void {
   const known = JSON.parse(page.getElementById('integrity')?.textContent ?? '{}') as Record<

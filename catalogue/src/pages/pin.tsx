@@ -37,7 +37,7 @@ export const pin = cataloguePage('pin', '確認コード', {
   }),
   text: input('英数字のコード', 'A1B2', { mode: 'text' }),
   disabled: input('確認コード（使えません）', '4821', { disabled: true }),
-  // The only state that does not change every second.
+  // This state is the only one that does not change every second.
   expired: () => (
     <ResendCode times={{ resend_at: 0, expires_at: 0 }} onResend={() => Promise.resolve()} />
   ),

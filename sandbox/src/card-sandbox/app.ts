@@ -26,8 +26,8 @@ const HEADERS = {
 };
 
 /**
- * The card gateway of the sandbox: form, tokens, 3-D Secure, authorisations. It plays another
- * company: it uses of the API only the code that starts and stops a process.
+ * The card gateway of the sandbox: form, tokens, 3-D Secure, authorisations. It simulates another
+ * company, so it shares only the code that starts and stops a process with the API.
  */
 export function buildCardSandbox(options: CardSandboxOptions): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 10_000 });

@@ -15,7 +15,8 @@ const OUTCOMES: Readonly<
 };
 
 /**
- * The card issuer's 3-D Secure page: top level, never in a frame; its form leads back to the shop.
+ * The card issuer's 3-D Secure page: top level, never in a frame; its form redirects back to the
+ * shop.
  */
 export function challengeRoutes(
   app: FastifyInstance,

@@ -1,6 +1,9 @@
 /** Real milliseconds; tests shorten them. */
 export interface SandboxDelays {
-  /** Cards of lost answers keep the connection open for this long, longer than any caller waits. */
+  /**
+   * For test cards with a lost answer, the connection stays open this long, which is longer than
+   * any caller waits.
+   */
   hang: number;
   slow: number;
   /** After this time a pending authorisation is approved. */

@@ -160,7 +160,7 @@ function answer(
   });
 }
 
-/** The caller gives up long before; it must ask the gateway for the result. */
+/** The caller's time limit is much shorter, so it has to request the result later. */
 async function hangUp(reply: FastifyReply, delays: SandboxDelays): Promise<FastifyReply> {
   await sleep(delays.hang, undefined, { ref: false });
   return reply.code(504).send({ error: 'timeout' });

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { DEMO_CARDS, demoState } from './demo.ts';
 import type { Behaviour, ResultCode } from './test-cards.ts';
 
-// The gateway plays another company: it creates its own schema at its start, outside the service's
-// migrations.
+// The gateway simulates another company, so it creates its own schema at its start, outside the
+// service's migrations.
 const TABLES = `
 create schema if not exists card_sandbox;
 create table if not exists card_sandbox.cards (

@@ -183,7 +183,7 @@ test('requests a correction', async () => {
   });
 });
 
-test('makes the sessions of a user prove themselves again', async () => {
+test('requires another proof in the sessions of a user', async () => {
   const user = await addUser(api.db);
   const { email_address } = user;
   const client = api.as(user);

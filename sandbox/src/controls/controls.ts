@@ -128,7 +128,7 @@ function invoiceExamination(
   });
 }
 
-/** Dates have four-digit years: outside them the rules about days do not work. */
+/** The rules about days work only with four-digit years. */
 function requireNamableDay(instant: Date): void {
   const year = instant.getUTCFullYear();
   if (year >= 2000 && year <= 9000) return;

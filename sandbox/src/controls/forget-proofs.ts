@@ -9,7 +9,10 @@ import { parseBody } from '@hareto/api/endpoints/validation.ts';
 
 const BodySchema = v.strictObject({ email_address: EmailSchema });
 
-/** Acts as if the user had signed in long ago: the next sensitive action asks who they are. */
+/**
+ * Removes the proofs of a user's sessions, as if the sign-in were long ago, so that the next
+ * sensitive action requires a proof.
+ */
 export async function forgetProofs(db: Database, body: unknown) {
   const { email_address } = parseBody(BodySchema, body);
   const [user] = await db.select().from(users).where(eq(users.email_address, email_address));

@@ -36,7 +36,7 @@ const lastEvents = async (id: number, from: number) =>
   (await paymentOf(payer, id)).events.slice(from).map(({ type, at }) => [type, at]);
 const offsetOf = async () => (await api.db.select().from(sandbox_clock))[0]?.offset_ms ?? 0;
 
-test('pays on the transfer day that a jump passes, as if the clock had walked', async () => {
+test('pays on the transfer day that a jump passes', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   await moveClock({ set: '2026-12-28T12:00:00+09:00' });
@@ -60,14 +60,14 @@ test('runs passed deadlines in their order (T22, then T13)', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });
 });
 
-test('releases an unused hold on the way (T21)', async () => {
+test('releases an unused hold during a jump (T21)', async () => {
   const { approval_id } = await api.approve(payer, await api.addDraft(payer));
   await moveClock({ advance: '+1d' });
   const [held] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
   expect(held?.state).toBe('released');
 });
 
-test('includes the start of the way, so that nothing due now is missed', async () => {
+test('includes the start of the jump, so that work that is due now is done', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T09:30:00+09:00');

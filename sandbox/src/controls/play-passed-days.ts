@@ -13,10 +13,10 @@ import type { TimedWork } from '@hareto/api/payments/orders/work.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 
 /**
- * Moves business time forward as if it had walked: at each moment on the way at which something can
- * be due, the clock is set and its timers run. Otherwise a jump over a transfer date would look
- * like an outage on that day. It runs nothing backwards, and ends early when no object waits for a
- * date.
+ * Moves business time forward in steps: at each time in between at which work can be due, the clock
+ * is set and the timers run. Otherwise, a jump over a transfer date would look like an outage on
+ * that day. It does no work when the clock moves backwards, and stops early when no object waits
+ * for a date.
  */
 export async function playPassedDays(work: TimedWork, to: Date): Promise<void> {
   for (const moment of momentsBetween(work.clock.now(), to, work.config.transfer.cutoffTime)) {

@@ -10,7 +10,7 @@ import { receiveWebhooks } from './webhooks.ts';
 export interface Settings {
   /** Address of hareto. */
   issuer: string;
-  /** Where this server reaches hareto, if not at its address. */
+  /** URL by which this server reaches hareto, if it differs from hareto's address. */
   internalUrl?: string | undefined;
   clientId: string;
   webhookSecret: string;

@@ -15,13 +15,13 @@ const asTokens = (granted: oauth.TokenEndpointResponse): Tokens => ({
   expiresAt: Date.now() + (granted.expires_in ?? 0) * 1000,
 });
 
-/** Covers the steps from asking the user to revoking the tokens. */
+/** The steps from the authorization request to the revocation of the tokens. */
 export function createAuthorization({ configuration, redirectUri }: Connection) {
   return {
     /**
-     * The address that asks the user, and the values for checking its answer. The request itself
-     * goes from server to server: the browser carries only its name, which is valid for a minute
-     * and a half.
+     * The address of the page that asks the user, and the values for checking its answer. The
+     * request itself is pushed from server to server; the browser carries only its `request_uri`,
+     * which is valid for a minute and a half.
      */
     authorization: async (): Promise<{ url: URL; pending: Pending }> => {
       const pending = {

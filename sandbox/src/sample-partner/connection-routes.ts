@@ -11,7 +11,7 @@ interface Connecting {
   visitorOf: VisitorOf;
 }
 
-/** 連携: start, answer and end. */
+/** 連携: the routes that start, complete and end a connection. */
 export function connectionRoutes(
   app: FastifyInstance,
   { hareto, origin, visitorOf }: Connecting,
@@ -25,7 +25,7 @@ export function connectionRoutes(
 
   app.get('/callback', async (request, reply) => {
     const visitor = visitorOf(request, reply);
-    // hareto's 「戻る」 leads here too, without parameters.
+    // hareto's 「戻る」 also links here, without parameters.
     if (Object.keys(request.query as object).length === 0) return reply.redirect('/', 303);
     const { pending } = visitor;
     visitor.pending = null;

@@ -13,7 +13,7 @@ export interface Registration {
   issuer: string;
   clientId: string;
   redirectUri: string;
-  /** Where this server reaches hareto, if not at its address. */
+  /** URL by which this server reaches hareto, if it differs from hareto's address. */
   internalUrl?: string | undefined;
 }
 

@@ -82,7 +82,7 @@ export const INVOICES: readonly SampleInvoice[] = [
   },
 ];
 
-/** Made again each time, because hareto refuses to pay the same document twice. */
+/** A new file is made each time, because hareto refuses to pay the same document twice. */
 export async function invoiceBytes(file: string, id: string): Promise<Buffer> {
   const bytes = await readFile(new URL(`./invoices/${file}`, import.meta.url));
   return Buffer.concat([bytes, Buffer.from(`\n% ${id}\n`)]);

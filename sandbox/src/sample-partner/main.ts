@@ -16,7 +16,7 @@ const app = buildSamplePartner({
   origin: setting('PARTNER_ORIGIN'),
 });
 await app.listen({ host: setting('HOST', '127.0.0.1'), port });
-// Standard input is still open then and would keep the process alive.
+// Standard input is still open at this point and would keep the process running.
 const stop = () => void app.close().then(() => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 // The starter holds the other end.

@@ -32,7 +32,7 @@ export async function seedCards(tx: Database, buyerId: number, now: Date): Promi
         brand: 'MASTER',
         last4: '4444',
         ...expiry(soon.getFullYear(), soon.getMonth() + 1),
-        // Set, because the notice was sent long before the demo begins.
+        // Set, because the notice counts as sent long before the start of the demo.
         expiry_told: true,
       },
       {

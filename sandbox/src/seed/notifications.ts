@@ -26,7 +26,7 @@ const TOLD: Readonly<Record<string, NoticeKind>> = {
   reject: 'mail:rejected',
 };
 
-/** The notices of the demo's history; unread are those with an action, and the news. */
+/** The notices of the demo's history. Those that require an action and the news are unread. */
 export async function seedNotifications(
   tx: Database,
   buyerId: number,

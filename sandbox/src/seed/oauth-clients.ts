@@ -14,7 +14,7 @@ export async function seedOauthClients(tx: Database, buyerId: number, now: Date)
     redirect_uris: [SEEDED_REDIRECT],
     allowed_scopes: ['drafts:write', 'payments:read'],
   };
-  // A product that was started before it was seeded has already registered it, with its real
+  // If the product was started before the seed, it has already registered the partner with its real
   // address.
   await tx.insert(oauth_clients).values(partner).onConflictDoNothing();
   const allowed = await tx

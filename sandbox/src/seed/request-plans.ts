@@ -5,7 +5,7 @@ import { BUYER_CORPORATE_NUMBER, type SeededBuyers } from './buyers.ts';
 
 /**
  * A card payment request that やまだデザイン sent. Days count from today; `linked` is the business that
- * took it over. Its key is fixed, because the sandbox keeps no secrets.
+ * has linked it. Its key is fixed, because the sandbox keeps no secrets.
  */
 export interface RequestPlan {
   title: string;

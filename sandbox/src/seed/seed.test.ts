@@ -62,7 +62,7 @@ test.each([
   ['a Sunday', '2026-11-22T23:59:00+09:00'],
   ['a holiday of the banks', '2027-01-02T08:00:00+09:00'],
   ['the end of Golden Week', '2027-05-05T00:00:00+09:00'],
-])('has on %s a history that could have happened by then', async (_, now) => {
+])('creates on %s a history without future or impossible events', async (_, now) => {
   const { db, dependencies } = await startTestApi({ now, env: { SANDBOX: '1' } });
   await seedDemo(dependencies);
   const payments = await db
@@ -172,7 +172,7 @@ test('has a partner that may ask for access', async () => {
   });
 });
 
-test('finds the demo’s partner registered already with its address', async () => {
+test('keeps the address of a partner that is already registered', async () => {
   const started = await startTestApi({ env: { SANDBOX: '1' } });
   const origin = 'http://localhost:3007';
   await registerSamplePartner(

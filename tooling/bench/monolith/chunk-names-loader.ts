@@ -12,5 +12,5 @@ export default function chunkNamesLoader(this: LoaderContext<unknown>, source: s
   );
 }
 
-/** Name of a remote's chunk in the build of all. */
+/** Name of a remote's chunk in the single build. */
 export const chunkNameOf = (remote: string, name: string): string => `${remote}-${name}`;

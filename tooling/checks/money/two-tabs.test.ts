@@ -78,7 +78,7 @@ test.each<[string, (story: Story<State>) => Promise<unknown>]>([
   await expect(happen(storyOf())).rejects.toThrow('The rules do not explain this story:');
 });
 
-test('accepts that a repeated step was already done', async () => {
+test('accepts a repeated step that was already done', async () => {
   await storyOf(again).take(edits(1, CONFLICT));
   await storyOf(again).take(edits(1, reply(200)));
 });

@@ -10,7 +10,7 @@ import { withTemporaryStore } from './temporary-store.ts';
 
 /**
  * Serves a composition to a browser of this machine before it goes live, opens the first route of
- * each remote, and returns what is wrong, a line each. The code of the remotes runs only there.
+ * each remote, and returns the problems, a line each. The code of the remotes runs only there.
  */
 export async function bootComposition(
   store: ReleaseStore,

@@ -14,7 +14,7 @@ const SESSION = {
   subject: '1',
 };
 
-/** Opens the first route of a remote as a signed-in user, and returns what is wrong, a line each. */
+/** Opens the first route of a remote as a signed-in user, and returns the problems, a line each. */
 export async function openRoute(
   browser: Browser,
   origin: string,
@@ -57,14 +57,14 @@ async function watchedIn(page: Page): Promise<Watched> {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   return page.evaluate(async () => {
-    // The telemetry's texts are read in tasks of their own.
+    // The telemetry's texts are read in separate tasks.
     await new Promise((resolve) => setTimeout(resolve));
     return (globalThis as unknown as { __watched: Watched }).__watched;
   });
 }
 
 function problemsOf({ id, routes }: RemoteManifest, { registered, events }: Watched): string[] {
-  // A refused call of the API says nothing about the build: the stub knows no data.
+  // A refused call of the API is not a problem of the build, because the stub has no data.
   const failed = events.filter(
     (event) => event.outcome === 'failed' && event.phase !== 'call' && (event.id ?? id) === id,
   );

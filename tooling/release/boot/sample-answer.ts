@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const DAY = '2026-11-30';
 const INSTANT = '2026-11-30T10:00:00+09:00';
-/** Names of fields whose contract is any text, and whose screens expect a time. */
+/** Names of fields whose contract accepts any text, but whose screens expect a time. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/_at$|^current_time$/, INSTANT],
   [/_time$/, '15:00'],
@@ -35,7 +35,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, 1, 3, 100, 10_000, 2_026];
 
-/** As much of valibot's schemas as the contracts use. */
+/** The part of valibot's schemas that the contracts use. */
 interface Schema {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;

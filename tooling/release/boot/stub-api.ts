@@ -30,8 +30,8 @@ export interface StubApi {
 }
 
 /**
- * An API that knows no data: it answers every call of the contracts with a small answer that its
- * contract accepts, and other calls with 404. `features` are the flags of the composition.
+ * An API without data. It answers every call of the contracts with a small answer that its contract
+ * accepts, and other calls with 404. `features` are the flags of the composition.
  */
 export async function startStubApi(features: readonly string[]): Promise<StubApi> {
   const server = createServer((request, response) => answer(request, response, features));

@@ -71,8 +71,8 @@ function whileTyping(field: CardField, event: Event): void {
   if (field === 'number') {
     const brand = brandNow();
     showBrand(brand);
-    // The only message that does not wait, so that the user need not type the whole number of a
-    // card that is not accepted.
+    // This is the only message that is shown while typing, so that the user need not type the whole
+    // number of a card that is not accepted.
     if (brand === 'AMEX' || brand === 'DINERS') showProblem('number', UNSUPPORTED_BRAND);
   }
   postState();
@@ -131,7 +131,7 @@ for (const field of CARD_FIELDS) {
   input.addEventListener('compositionend', (event) => whileTyping(field, event));
   input.addEventListener('change', (event) => atCommit(field, event));
 }
-// Enter belongs to the page around the frame; this form is never submitted.
+// The page around the frame handles Enter; this form is never submitted.
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
 
 send({ type: 'hareto.card.ready', height: heightNow() });

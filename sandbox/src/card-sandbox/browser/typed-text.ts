@@ -9,7 +9,7 @@ export interface TypedText {
   caret: number;
 }
 
-/** Groups the number for its brand; the caret stays behind the same digit. */
+/** Groups the number for its brand; the caret stays after the same digit. */
 export function regroupNumber({ value, caret }: TypedText): TypedText {
   const formatted = formatCardNumber(digitsIn(value).slice(0, MAXIMUM_CARD_DIGITS));
   return {
