@@ -16,7 +16,7 @@ for (const visited of VISITS.filter(
   test(`${visited.name} (${visited.route}): composing`, async ({ page, visit }) => {
     await page.addInitScript(countSubmits);
     await visit(visited, 1440);
-    // From here on only: some states are reached by sending a file.
+    // Only this part is tested: some states are reached by uploading a file first.
     await keepWrites(page);
     const keyboard = await page.context().newCDPSession(page);
     const within =

@@ -9,7 +9,7 @@ import { settled } from '../screens/settled.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed } from '../screens/visits.ts';
 
-/* Every flow without a mouse. */
+/* Goes through every flow without a mouse. */
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
@@ -33,7 +33,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test('signs in with the code from the mail, and signs out', async ({ page, allowFailures }) => {
-  // Chromium heeds this header only on calls that carry the browser's credentials, which ours do
+  // Chromium obeys this header only on calls that carry the browser's credentials, which ours do
   // not.
   allowFailures(/Clear-Site-Data header on '\S+': The request's credentials mode/);
   await page.goto('/signin');
@@ -79,7 +79,7 @@ test('signs in with the code from the mail, and signs out', async ({ page, allow
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('leads past the header with the first Tab', async ({ page, visit }) => {
+test('focuses the link past the header with the first Tab', async ({ page, visit }) => {
   await visit(TOP, 1440);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, page.getByRole('link', { name: '本文へ移動' }));

@@ -7,7 +7,7 @@ import { VISITS } from '../screens/visits.ts';
 /** Long enough for skeletons (200 ms) and for the text of a slow page. */
 const SLOW_MS = 600;
 
-// Only the loaded state of each screen, without further actions.
+// Visits only the loaded state of each screen, without further actions.
 const LOADED = VISITS.filter(({ act }) => act === undefined);
 
 for (const visited of LOADED) {

@@ -65,7 +65,7 @@ function findSmall(minimum: number): string[] {
       ? labelsOf(element).filter((label) => label.checkVisibility())
       : [];
     if ((isOffScreen(element) && labels.length === 0) || isInSentence(element)) return [];
-    // In a row that opens one page as a whole, the row is the target of its link.
+    // If a whole row opens one page, the row is the target of its link.
     const row = element.closest('tr[data-pressable]');
     const rows = row?.querySelector('a[href]') === element ? [row] : [];
     const { width, height } = union([element, ...labels, ...rows].flatMap(areaOf));

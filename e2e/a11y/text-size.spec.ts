@@ -6,8 +6,9 @@ import { misfits } from './fit.ts';
 
 /*
  * Doubles the text size on every screen. The design's sizes are in px, so a larger root font would
- * change nothing; this test multiplies every size by two, as a browser's text zoom does. 390 stands
- * for a phone's text setting; at 1024 a browser zoom of 200 % gives the phone's layout.
+ * change nothing; this test multiplies every size by two, as a browser's text zoom does. 390 px is
+ * a phone with a large text setting; 1024 px is a desktop with a browser zoom of 200 %, which gives
+ * the phone's layout.
  */
 
 const ZOOMED = [390, 1440] as const;
@@ -25,7 +26,7 @@ for (const visited of VISITS.filter(
   });
 }
 
-test('moves the navigation of a desktop into the drawer when its words do not fit into the header', async ({
+test('moves the navigation of a desktop into the drawer when its labels do not fit into the header', async ({
   page,
   visit,
 }) => {

@@ -8,7 +8,7 @@ export interface Shape {
 
 /** Bytes that are delivered together, so that a large answer arrives little by little. */
 const PIECE = 4_096;
-/** A sender waits while this many bytes are on the way. */
+/** A sender waits while this many bytes are in transit. */
 const WINDOW = 1_048_576;
 
 export interface DelayProxy {
@@ -60,7 +60,7 @@ export async function openDelayProxy(port: number, target: number): Promise<Dela
 class Line {
   #freeAt = 0;
 
-  /** When bytes that are handed over now arrive, on the clock of `performance.now()`. */
+  /** The time at which bytes that are sent now arrive, on the clock of `performance.now()`. */
   arrival(bytes: number, shape: Shape | null, openedAt: number): number {
     const now = Math.max(performance.now(), openedAt);
     if (!shape) return now;
@@ -70,7 +70,7 @@ class Line {
   }
 }
 
-/** Delivers what one socket sends to the other, each piece at its time; the end comes last. */
+/** Delivers the bytes of one socket to the other, each piece at its time, and its end last. */
 function carry(from: Socket, to: Socket, arrival: (bytes: number) => number): void {
   const onTheWay: { readonly piece: Buffer | null; readonly at: number }[] = [];
   let bytes = 0;

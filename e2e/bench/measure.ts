@@ -37,8 +37,8 @@ try {
 }
 
 /**
- * Measures every variant once per round, each round starting with another one, so that the load of
- * the machine affects all alike.
+ * Measures every variant once per round. Each round starts with another variant, so that the load
+ * of the machine affects all of them equally.
  */
 async function interleaved(
   on: Browser,

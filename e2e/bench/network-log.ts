@@ -8,13 +8,13 @@ export interface Exchange {
   answered: number | null;
   ended: number | null;
   bytes: number;
-  /** True when it came over the network, not from a cache or an earlier preload. */
+  /** True when the answer came over the network, not from a cache or an earlier preload. */
   isWire: boolean;
 }
 
 export interface NetworkLog {
   readonly exchanges: readonly Exchange[];
-  /** Resolves when no request is under way. */
+  /** Resolves when no request is in progress. */
   quiet(): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load> 
   const fetched = network.exchanges.filter(
     ({ type, url: address, isWire }) => isWire && LCP_TYPES.has(type) && !IGNORED.test(address),
   );
-  // Requests still under way at that point were not needed.
+  // Requests that were still running at that point were not needed.
   const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
   const total = (exchanges: typeof needed) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0);
   return {

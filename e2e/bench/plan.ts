@@ -1,6 +1,6 @@
 /**
- * A way of delivering the same product. `control` repeats the monolith: two runs of the same thing
- * must give similar results.
+ * A variant of delivering the same product. `control` repeats the monolith: two runs of the same
+ * thing must give similar results.
  */
 export const VARIANTS = ['federated', 'monolith', 'control'] as const;
 export type Variant = (typeof VARIANTS)[number];

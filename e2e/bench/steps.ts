@@ -37,7 +37,7 @@ interface Sample {
 }
 
 const LIMIT_MS = 30_000;
-/** The pointer rests on the link for this long before the press. */
+/** The pointer rests on the link for this long before the click. */
 const REST_MS = 400;
 const NEEDED = new Set(['Script', 'Fetch', 'XHR']);
 const IGNORED = /\/telemetry|\/reports/;
@@ -92,7 +92,8 @@ async function takeStep(
       await settled(opened);
     }
     const before = opened.network.exchanges.length;
-    // Without a pointer that moves there first: a press is the first sign of a cold step.
+    // Clicks without moving the pointer there first, because the click is the first sign of a cold
+    // step.
     await link.dispatchEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 });
     await link.dispatchEvent('click');
     const ms = await shownAfter(page);
@@ -100,7 +101,8 @@ async function takeStep(
     const fetched = opened.network.exchanges
       .slice(before)
       .filter(({ type, url, isWire }) => isWire && NEEDED.has(type) && !IGNORED.test(url));
-    // The first request goes out with the press. The screen did not wait for what ended later.
+    // The first request is sent with the click. The screen did not wait for requests that ended
+    // after it was shown.
     const until = (fetched[0]?.began ?? 0) + ms / 1000;
     const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
     return {
@@ -113,7 +115,7 @@ async function takeStep(
   }
 }
 
-/** No request is under way, and what the page fetches when it is idle has been fetched. */
+/** No request is in progress, and the fetches of the idle page have ended. */
 async function settled({ page, network: log }: OpenedPage): Promise<void> {
   await log.quiet();
   await page.evaluate(
@@ -122,7 +124,7 @@ async function settled({ page, network: log }: OpenedPage): Promise<void> {
   await log.quiet();
 }
 
-/** Milliseconds from the press to the next screen's own text. */
+/** Milliseconds from the click to the next screen's own text. */
 async function shownAfter(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
@@ -146,7 +148,7 @@ declare global {
   var __haretoSteps: SeenSteps;
 }
 
-/** Runs in the page before its own code: notes the press, and the frame of every new screen. */
+/** Runs in the page before its own code: records the click, and the frame of every new screen. */
 function watchScreens(): void {
   const seen: SeenSteps = { pressed: Number.POSITIVE_INFINITY, screens: [] };
   globalThis.__haretoSteps = seen;

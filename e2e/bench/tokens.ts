@@ -8,8 +8,8 @@ interface Tokens {
 }
 
 /**
- * Access tokens live five minutes; a page must not find one that needs a renewal, which would add a
- * request.
+ * Access tokens are valid for five minutes. A page must not start with one that needs a renewal,
+ * which would add a request.
  */
 const RENEW_AFTER_MS = 2 * 60_000;
 
@@ -41,7 +41,7 @@ export async function signInByApi(address = CORPORATION): Promise<Account> {
   };
 }
 
-/** Renews stored tokens: takes what a page has stored and returns it for the next page. */
+/** Renews the tokens that a page has stored, and returns them for the next page. */
 export const renewStored = async (stored: string): Promise<string> =>
   storedFrom(await renew((JSON.parse(stored) as Tokens).refresh_token));
 

@@ -16,7 +16,7 @@ const DEFINITIONS: Readonly<Record<string, RegExp>> = {
   'react-router': /__reactRouterVersion=/g,
 };
 
-/** Steps from remote to remote as links do, and measures what each step fetches. */
+/** Goes from remote to remote as links do, and measures the requests of each step. */
 export async function takeTour(
   browser: Browser,
   variant: Variant,

@@ -5,13 +5,16 @@ export interface Wanted {
   readonly name: string;
   /** Only below the element with this role and name. */
   readonly below?: Wanted;
-  /** Also an element that is there for assistive technology only, as the input of a drawn radio. */
+  /**
+   * Includes an element that exists only for assistive technology, such as the input of a drawn
+   * radio.
+   */
   readonly unseen?: boolean;
 }
 
 /**
- * Runs in the page: marks the first element that is wanted and not disabled, and returns true. It
- * sits here whole, because a driver sends it as text.
+ * Runs in the page: marks the first matching element that is not disabled, and returns true. It
+ * contains all its helpers, because a driver sends it as text.
  */
 export function mark(wanted: Wanted, found: string): boolean {
   const ROLES: Record<string, string> = {

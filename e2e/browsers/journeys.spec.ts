@@ -195,7 +195,7 @@ async function agreeToChecks(person: Person): Promise<void> {
     await person.tick('checkbox', /申請前チェックの内容を確認しました/);
 }
 
-test('lets a partner’s service in, and leads back to it', async ({ openTab }) => {
+test('gives a partner’s service access, and returns to it', async ({ openTab }) => {
   const person = await openTab('', PARTNER);
   const known = await mailsTo(SOLE_PROPRIETOR);
   await person.press('button', 'haretoと連携する');
@@ -209,7 +209,7 @@ test('lets a partner’s service in, and leads back to it', async ({ openTab }) 
   expect(await person.tab.address()).toContain(PARTNER);
 });
 
-test('shows a screen whose script was altered once, and heals one that stays away', async ({
+test('shows a screen whose script was altered once, and recovers one whose script is missing', async ({
   enter,
   net,
 }) => {

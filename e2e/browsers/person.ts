@@ -4,7 +4,7 @@ import { mark, type Wanted } from './in-the-page.ts';
 const FOUND = 'data-wanted';
 const PLACE = `[${FOUND}]`;
 const LIMIT_MS = 30_000;
-/** As long as a fast person needs between two looks. */
+/** The pause between two checks, about as long as a fast person's. */
 const LOOK_AGAIN_MS = 100;
 
 /** A string is the whole name, a pattern a part of it. */
@@ -14,7 +14,7 @@ interface More {
   unseen?: boolean;
 }
 
-/** Repeats until it succeeds; the last failure says what was not there. */
+/** Repeats until it succeeds; the last failure names the missing element. */
 export async function until(
   what: string,
   look: () => Promise<boolean>,
@@ -40,7 +40,10 @@ const asWanted = (role: string, name: Name, more: More = {}): Wanted => ({
   ...more,
 });
 
-/** The acts of a user in a tab, by what is to be seen. Each waits for what it needs. */
+/**
+ * The actions of a user in a tab, which find elements by their visible names. Each waits for its
+ * element.
+ */
 export function personAt(tab: Tab) {
   const isThere = (wanted: Wanted) => tab.run(mark, wanted, FOUND);
   /** The text of the page, for the report of a failure. */
@@ -91,7 +94,7 @@ export function personAt(tab: Tab) {
       }, PLACE);
       await tab.type(text);
     },
-    /** By the keyboard: the boxes are drawn over the inputs. */
+    /** Types by keyboard, because the drawn boxes cover the inputs. */
     async tick(role: 'checkbox' | 'radio', name: Name) {
       await focus(asWanted(role, name, { unseen: true }));
       const isTicked = () =>
@@ -106,7 +109,7 @@ export function personAt(tab: Tab) {
       await press('combobox', list);
       await press('option', option);
     },
-    /** The list of the device. */
+    /** Uses the platform's own list. */
     chooseNative: async (label: string, value: string) => {
       await until(`list ${label}`, () =>
         tab.run(
@@ -129,7 +132,7 @@ export function personAt(tab: Tab) {
       await find(asWanted('textbox', label));
       return tab.run((place) => document.querySelector<HTMLInputElement>(place)?.value, PLACE);
     },
-    /** Keys without a field: the code's boxes take them where the focus is. */
+    /** Types without choosing a field, because the boxes of the code have the focus. */
     async typeCode(code: string) {
       await focus(asWanted('textbox', /確認コード/, { unseen: true }));
       await tab.type(code);

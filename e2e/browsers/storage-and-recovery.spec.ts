@@ -38,7 +38,7 @@ test.describe('a full storage', () => {
     const person = await enter('/toppage', net.origin);
     await person.see('heading', 'ホーム');
     const token = await accessToken(person);
-    // The tokens give their place away: a longer generation no longer fits.
+    // Frees only the space of the tokens, so that longer new tokens do not fit.
     await person.tab.run((key) => {
       const stored = JSON.parse(localStorage.getItem(key) ?? '') as object;
       localStorage.setItem(key, JSON.stringify({ ...stored, generation: 9 }));
@@ -51,13 +51,17 @@ test.describe('a full storage', () => {
     await person.press('link', '請求書カード払い');
     await person.see('heading', /^請求書(カード払い|をカードで支払う)$/);
     expect(net.requests(REFRESH)).toHaveLength(1);
-    // No used tokens are left for another tab, which would look like a theft.
+    // No used tokens are left in the storage, because another tab's use of them would look like a
+    // theft.
     expect(await person.tab.run((key) => localStorage.getItem(key), KEY)).toBeNull();
   });
 });
 
-test.describe('a storage that is cleared under the page', () => {
-  test('means signed out at the next step, which leads back', async ({ enter, net }) => {
+test.describe('a storage that is cleared while the page is open', () => {
+  test('signs out at the next step, and returns there after the sign-in', async ({
+    enter,
+    net,
+  }) => {
     const person = await enter('/suppliers', net.origin);
     await person.see('heading', '登録済み取引先');
     await person.tab.run(() => {
@@ -114,7 +118,7 @@ test.describe('a page in the back/forward cache', () => {
     await person.tab.back();
     await person.see('button', /やまだデザイン/);
     expect(await person.has('button', /株式会社サンプル商事/)).toBe(false);
-    // The other user's tokens must not be given back as the corporation's.
+    // The fixture must not return the other user's tokens as those of the corporation.
     await person.tab.run((key) => localStorage.removeItem(key), KEY);
   });
 });
@@ -137,8 +141,8 @@ for (const [what, file] of [
       expect(net.documents()).toHaveLength(documents);
     });
 
-test("heals a layout's own script that was gone", async ({ enter, net }) => {
-  // Before the first page: the browser keeps the script for a year.
+test('recovers a layout whose own script was missing', async ({ enter, net }) => {
+  // Set before the first page, because the browser caches the script for a year.
   net.break(/^\/assets\/app-layout\./, { status: 404 });
   const person = await enter('/suppliers', net.origin);
   await person.see('heading', '読み込みに失敗しました');
@@ -147,7 +151,7 @@ test("heals a layout's own script that was gone", async ({ enter, net }) => {
   await person.see('link', '登録済み取引先');
 });
 
-test('names the cause of a file that is altered for ever, and heals', async ({ enter, net }) => {
+test('names the cause of a file that stays altered, and recovers', async ({ enter, net }) => {
   const person = await enter('/toppage', net.origin);
   await person.see('heading', 'ホーム');
   net.break(/^\/remotes\/suppliers\/\w+\/list\./, 'alter');

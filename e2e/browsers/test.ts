@@ -14,7 +14,7 @@ const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   webkit: launchWebkit,
 };
 
-/** The product without a proxy: a card's bank leads back there. */
+/** The product without a proxy, to which the 3-D Secure page redirects back. */
 const PRODUCT = process.env['BASE_URL'] ?? 'http://localhost:3100';
 
 interface Fixtures {
@@ -28,14 +28,14 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The tokens of one sign-in, as pages store them; given back by `enter`'s tests. */
+  /** The tokens of one sign-in, as pages store them; tests with `enter` return renewed ones. */
   session: { stored: string };
 }
 
-/** Those that are printed already. */
+/** The lines that are already printed. */
 const versions = new Set<string>();
 
-/** Every test has a browser of its own, so that its storage is empty. */
+/** Every test has a new browser, so that its storage is empty. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
     async ({}, use) => {
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Keeps the tokens that the page has renewed: the older ones are used up. */
+/** Keeps the tokens that the page has renewed, because the older ones are used. */
 async function giveBack(tab: Tab | null, session: { stored: string }): Promise<void> {
   const stored = await tab?.run(() => localStorage.getItem('hareto.session')).catch(() => null);
   if (stored) session.stored = stored;

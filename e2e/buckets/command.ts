@@ -10,7 +10,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A command of this checkout, as an operator gives it. */
+/** Runs a command of this checkout as an operator does. */
 export function command(
   args: readonly string[],
   environment: Credentials = {},

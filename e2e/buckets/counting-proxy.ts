@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** A moment of a client: before its call number `call` reaches the service, or after it did. */
+/**
+ * A moment in a client's calls: before call number `call` reaches the service, or after it was
+ * handled.
+ */
 export interface Moment {
   readonly call: number;
   readonly when: 'before' | 'after';
 }
 
-/** Passes calls on to the service, and acts in place of one answer. */
+/** Passes calls on to the service, and runs an action instead of sending one of the answers. */
 export class CountingProxy {
   readonly #target: URL;
   #calls = 0;
@@ -32,7 +35,7 @@ export class CountingProxy {
     return this.#calls;
   }
 
-  /** Counts from 1 again; at this moment `act` happens and no answer is given. */
+  /** Restarts the count at 1; at this moment `act` runs and no answer is sent. */
   at(moment: Moment | null, act: () => void = () => undefined): void {
     this.#calls = 0;
     this.#plan = moment && { moment, act };
@@ -48,7 +51,7 @@ export class CountingProxy {
     }
     const { hostname, port } = this.#target;
     const { method, url, headers } = incoming;
-    // The signature covers the host that the client has named.
+    // The signature covers the host header of the client, so it must not change.
     const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
       if (isNow) {
         answer.resume();

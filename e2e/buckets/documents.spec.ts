@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-a.pdf', import.meta.url));
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-/** A document that nobody has sent before; readers ignore what follows its end. */
+/** A unique document; readers ignore the bytes after its end. */
 const newDocument = async () =>
   Buffer.concat([await readFile(INVOICE), Buffer.from(`\n%${randomBytes(8).toString('hex')}\n`)]);
 
@@ -59,7 +59,7 @@ const isRead = (buyer: Buyer, id: string) =>
     })
     .toMatchObject({ status: 'done' });
 
-/** API, a second API and worker, whose documents lie where `OBJECTS` says. */
+/** An API, a second API and a worker, with their documents in `OBJECTS`. */
 async function startWith(settings: Readonly<Record<string, string | undefined>>): Promise<Product> {
   for (const [name, value] of Object.entries(settings))
     if (value === undefined) Reflect.deleteProperty(process.env, name);
@@ -67,7 +67,7 @@ async function startWith(settings: Readonly<Record<string, string | undefined>>)
   return startProduct();
 }
 
-test('two APIs and a worker share the documents of a bucket, through its silence', async ({
+test('shares the documents of a bucket between two APIs and a worker, also after the bucket was silent', async ({
   service,
 }) => {
   const { name, environment } = await bucketOfRealService();
@@ -103,7 +103,7 @@ test('two APIs and a worker share the documents of a bucket, through its silence
   }
 });
 
-test('documents move from a folder to a bucket by the command, and every one is there', async () => {
+test('moves all documents from a folder to a bucket by the command', async () => {
   const { name, environment } = await bucketOfRealService();
   const product = await startWith({ OBJECTS: undefined });
   try {
@@ -117,7 +117,7 @@ test('documents move from a folder to a bucket by the command, and every one is 
     const first = await copy();
     expect(first).toMatchObject({ code: 0 });
     const [, count = '0'] = /(\d+) copied, 0 were/.exec(first.output) ?? [];
-    // Five documents, and at least one picture of each.
+    // Expects five documents, with at least one picture each.
     expect(Number(count)).toBeGreaterThanOrEqual(10);
     expect((await copy()).output.trim()).toBe(
       `0 copied, ${count} were in ${to} already, 0 have problems`,

@@ -6,7 +6,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 const EDGE = fileURLToPath(new URL('../../host/dist-edge/edge.js', import.meta.url));
 const LIMIT_MS = 30_000;
 
-/** The production edge as a process, with what it has printed. */
+/** The production edge as a process, with its output. */
 export class EdgeProcess {
   readonly url: string;
   readonly #environment: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ export class EdgeProcess {
     return this.#output.split('\n').filter((line) => line.includes('s3://'));
   }
 
-  /** Milliseconds until it has answered. */
+  /** Milliseconds until its first answer. */
   async start(): Promise<number> {
     const began = Date.now();
     this.#output = '';
@@ -57,7 +57,7 @@ export class EdgeProcess {
     await ended;
   }
 
-  /** The status of an answer, the release in it, and the time it took. */
+  /** The status of an answer, its release, and the response time. */
   async get(path: string): Promise<{ status: number; release: string | undefined; ms: number }> {
     const began = Date.now();
     const answer = await fetch(`${this.url}${path}`);

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 const NOT_FETCHED = '/remotes/payments/abcdef012345/entry.js';
 
-/** An edge that serves release 000001 of a bucket, and has not fetched one file. */
+/** An edge that serves release 000001 of a bucket, and has not fetched one of its files yet. */
 async function prepare(folder: string) {
   const { name, environment } = await bucketOfRealService();
   const store = openS3Store(`s3://${name}/builds`, environment);
@@ -21,12 +21,12 @@ async function prepare(folder: string) {
     ...environment,
   });
   await edge.start();
-  // It answers before it has the release.
+  // The edge answers before it has read the release.
   await servesNext(edge, '000001');
   return { store, edge };
 }
 
-/** Asks for a page and a cached file again and again; returns the slowest answer. */
+/** Requests a page and a cached file repeatedly; returns the slowest answer. */
 async function servesFor(edge: EdgeProcess, ms: number): Promise<number> {
   const until = Date.now() + ms;
   let slowest = 0;
@@ -50,7 +50,7 @@ const says = (edge: EdgeProcess, lines: readonly RegExp[]) => {
   expect(edge.lines).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
 };
 
-test('a bucket that is silent for a minute is one line; pages go on, also after a restart', async ({
+test('logs one line for a bucket that is silent for a minute, and serves pages, also after a restart', async ({
   service,
   folder,
 }) => {
@@ -81,7 +81,7 @@ test('a bucket that is silent for a minute is one line; pages go on, also after 
   await edge.stop();
 });
 
-test('a bucket that is gone is one line; pages go on, also after a restart, and it comes back', async ({
+test('logs one line for an unreachable bucket, serves pages, also after a restart, and recovers', async ({
   service,
   folder,
 }) => {

@@ -25,7 +25,7 @@ const options = { by: 'suite', reason: 'test', keepHours: 0 };
 const promoteNow = (store: ReleaseStore, builds: readonly TestBuild[]) =>
   promote(store, builds, { ...options, now: new Date() });
 
-/** Publishes a host and as many builds of one remote; the first of them is live. */
+/** Publishes a host and this many builds of one remote; the first of them is live. */
 async function prepare(store: ReleaseStore, count: number): Promise<TestBuild[]> {
   const host = await aHostBuild('host');
   const builds: TestBuild[] = [];
@@ -46,7 +46,7 @@ const promoteArgs = (build: TestBuild, by: string) => [
   by,
 ];
 
-test('of ten promotions at once one wins each time, and nothing is lost', async () => {
+test('lets one of ten simultaneous promotions win each time, and loses nothing', async () => {
   const { name, environment } = await bucketOfRealService();
   const store = openS3Store(`s3://${name}/builds`, environment);
   const builds = await prepare(store, 11);
@@ -86,7 +86,9 @@ test('of ten promotions at once one wins each time, and nothing is lost', async 
   expect(history).toEqual(['000001', ...won]);
 });
 
-/** A reader of the store finds one whole release, and the next promotion works. */
+/**
+ * Checks that a reader of the store finds a complete release, and that the next promotion works.
+ */
 async function isWhole(store: ReleaseStore, next: TestBuild): Promise<void> {
   const pointer = await store.pointer();
   const live = await readRelease(store, pointer!.release);
@@ -96,7 +98,7 @@ async function isWhole(store: ReleaseStore, next: TestBuild): Promise<void> {
   expect(await promoteNow(store, [next])).toMatchObject({ isNew: true });
 }
 
-test('a promotion that is killed at any of its calls leaves the bucket whole and free', async ({
+test('leaves the bucket complete and unlocked when a promotion is killed at any of its calls', async ({
   service,
 }) => {
   const { name, environment } = await bucketOfRealService();
@@ -111,7 +113,7 @@ test('a promotion that is killed at any of its calls leaves the bucket whole and
   const total = proxy.calls;
   await promoteNow(store, [one!]);
 
-  // The last calls write; both moments of each of them, then of those before, forty in all.
+  // Chooses forty moments: before and after each call, starting with the last calls, which write.
   const moments: Moment[] = Array.from({ length: total }, (_, index) => total - index).flatMap(
     (call) => [{ call, when: 'after' } as const, { call, when: 'before' } as const],
   );
@@ -131,7 +133,7 @@ test('a promotion that is killed at any of its calls leaves the bucket whole and
   proxy.close();
 });
 
-test('a promotion that is killed at any time leaves a directory whole and free', async ({
+test('leaves a directory complete and unlocked when a promotion is killed at any time', async ({
   folder,
 }) => {
   const store = openDirectoryStore(join(folder, 'store'));

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('s3-for-tests.sh', import.meta.url));
 const BASE = Number(process.env['E2E_PORT'] ?? 3100);
-/** The next port is that of its monitor. */
+/** Its monitor uses the next port. */
 export const S3_PORT = BASE + 8;
 
 /** A real S3 service: Ceph's object gateway, with its objects in memory. */
@@ -31,11 +31,11 @@ export class S3Service {
   async stop(): Promise<void> {
     const running = await Promise.all(['rgw', 'osd', 'mon'].map((name) => this.#pidOf(name)));
     await run('bash', [SCRIPT, 'down', this.#folder]);
-    // A new one needs their ports.
+    // The ports must be free for a new service.
     while (running.some(isRunning)) await rest(50);
   }
 
-  /** It accepts calls and does not answer. */
+  /** The service accepts calls and does not answer. */
   async freeze(): Promise<void> {
     process.kill(await this.#gateway(), 'SIGSTOP');
   }
@@ -44,7 +44,7 @@ export class S3Service {
     process.kill(await this.#gateway(), 'SIGCONT');
   }
 
-  /** Its port refuses connections; the objects stay. */
+  /** The port of the service refuses connections; its objects are kept. */
   async kill(): Promise<void> {
     process.kill(await this.#gateway(), 'SIGKILL');
   }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VERSIONED = `<VersioningConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Status>Enabled</Status></VersioningConfiguration>`;
 
-test('the own tests of every store pass on the real service', async () => {
+test('passes the own tests of the stores on the real service', async () => {
   const { stderr } = await run(
     process.execPath,
     [
@@ -29,7 +29,7 @@ test('the own tests of every store pass on the real service', async () => {
   expect(Number(passed)).toBeGreaterThan(15);
 });
 
-test('publish refuses a bucket with versioning, which overwrites in spite of a condition', async () => {
+test('refuses to publish to a bucket with versioning, which overwrites despite a condition', async () => {
   const { name, environment } = await bucketOfRealService();
   await callService('PUT', `/${name}?versioning`, VERSIONED);
   const store = `s3://${name}/builds`;
@@ -40,7 +40,7 @@ test('publish refuses a bucket with versioning, which overwrites in spite of a c
   ]);
 });
 
-test('a listing of more than a thousand keys is whole', async () => {
+test('lists more than a thousand keys completely', async () => {
   const { name, environment } = await bucketOfRealService();
   const store = openS3Store(`s3://${name}`, environment);
   const keys = Array.from(
@@ -52,7 +52,7 @@ test('a listing of more than a thousand keys is whole', async () => {
   expect(await store.list('releases/')).toEqual(keys);
 });
 
-test('a wrong key is one sentence', async () => {
+test('reports a wrong key in one sentence', async () => {
   const { name, environment } = await bucketOfRealService();
   const wrong = { ...environment, AWS_SECRET_ACCESS_KEY: 'not-the-secret' };
   const { code, output } = await release(['list'], { store: `s3://${name}`, environment: wrong })

@@ -2,9 +2,9 @@ import { createApiCall } from '../support/submit-payment.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { expect, expectHealing, nav, openTop, type Page, screen, test } from './test.ts';
 
-/* Makes the user's information hang, fail or come late on every kind of address. */
+/* Makes the call for the user's information hang, fail or answer late on every kind of address. */
 const USER = /^\/api\/v1\/users\/information/;
-/** Limit for header and navigation, whatever else is still loading. */
+/** Time limit for header and navigation while other parts are still loading. */
 const SHELL_MS = 3_000;
 /** The text for a slow page appears after at most this much more. */
 const SLOW_MS = 9_000;
@@ -66,7 +66,7 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES))
   }
 
 for (const [kind, addressOf] of Object.entries(ADDRESSES)) {
-  test(`shows the shell before the user's information when that comes late on ${kind}`, async ({
+  test(`shows the shell before the user’s information when that arrives late on ${kind}`, async ({
     page,
     net,
   }) => {

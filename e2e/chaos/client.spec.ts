@@ -1,7 +1,7 @@
 import { expect, expectAlive, expectFailures, failure, type Page, screen, test } from './test.ts';
 
 /*
- * The API client is a script of its own: part of every signed-in page, and fetched on a public page
+ * The API client is a separate script: part of every signed-in page, and fetched on a public page
  * when its form is filled in.
  */
 const CLIENT = /^\/assets\/api-client\./;
@@ -54,7 +54,7 @@ test.describe('on the sign-in page', () => {
     await page.goto('/signin', { waitUntil: 'networkidle' });
   });
 
-  test('keeps the input and says so when it is down, and sends the form on the next try', async ({
+  test('keeps the input and shows an error when it is down, and sends the form on the next try', async ({
     page,
     net,
     releases,

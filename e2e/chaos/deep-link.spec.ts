@@ -9,7 +9,7 @@ import {
   test,
 } from './test.ts';
 
-/** Limit for header and navigation, whatever else is still loading. */
+/** Time limit for header and navigation while other parts are still loading. */
 const SHELL_MS = 3_000;
 
 test.beforeEach(({ allowFailures }) => allowFailures(...BROKEN_FILES));
@@ -36,7 +36,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('leads from a hanging deep link to other remotes and back', async ({ page, net }) => {
+test('goes from a hanging deep link to other remotes and back', async ({ page, net }) => {
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'hang');
   await page.goto('/suppliers', { waitUntil: 'domcontentloaded' });
   await expect(nav(page, '請求書カード払い')).toBeVisible({ timeout: SHELL_MS });

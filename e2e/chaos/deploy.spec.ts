@@ -95,7 +95,7 @@ test('may reload again after a second deploy in the same tab', async ({ page, ne
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers']);
 });
 
-test('counts a reload as used until the screen has been seen, not just the page, while files stay away', async ({
+test('counts a reload as used until the screen has rendered, not just the page, while files are missing', async ({
   page,
   net,
 }) => {
@@ -105,8 +105,8 @@ test('counts a reload as used until the screen has been seen, not just the page,
   await nav(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
-  // The shell, another remote and the top page have rendered since, but none of them gives the
-  // reload back.
+  // The shell, another remote and the top page have rendered since, but none of them allows another
+  // reload.
   for (let time = 0; time < 3; time += 1) {
     await expectAlive(page, net);
     await page.getByRole('link', { name: 'トップページ' }).first().click();
@@ -122,7 +122,7 @@ test('counts a reload as used until the screen has been seen, not just the page,
   await expect.poll(() => openReloads(page)).toBe(0);
 });
 
-test('gives a screen that stays away no reload back when another screen of its remote renders', async ({
+test('allows a missing screen no further reload when another screen of its remote renders', async ({
   page,
   net,
 }) => {
@@ -139,7 +139,7 @@ test('gives a screen that stays away no reload back when another screen of its r
   expect(documents()).toEqual(['/suppliers/add/company']);
 });
 
-test('reloads once for two remotes whose files are gone', async ({ page, net }) => {
+test('reloads once for two remotes whose files were removed', async ({ page, net }) => {
   await openTop(page);
   const documents = countDocuments(net);
   net.break(/^\/remotes\/(?:suppliers|account)\//, { status: 404 });
@@ -175,7 +175,7 @@ test('saves typed text on the server before the page reloads', async ({ page, ne
   await expectFailures(net, release, failure('entry', 'http', 404));
 });
 
-/** Reloads whose target has not been seen yet. */
+/** The reloads whose target has not rendered yet. */
 const openReloads = (page: Page) =>
   page.evaluate(
     (key) =>

@@ -79,7 +79,7 @@ test('reloads once for an entry that stays 503, then shows the panel, and heals 
   expect(documents()).toEqual(['/suppliers']);
 });
 
-test('brings the screen back by 再試行 after an entry that stays 503', async ({ page, net }) => {
+test('shows the screen by 再試行 after an entry that stays 503', async ({ page, net }) => {
   net.break(ENTRY, { status: 503 });
   await nav(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('an entry that hangs', () => {
     await expect(screen.unavailable(page)).toBeVisible();
   });
 
-  test('is given up after the limit, and its late arrival is used', async ({
+  test('is abandoned after the limit, and its late arrival is used', async ({
     page,
     net,
     releases,
@@ -214,7 +214,7 @@ test.describe('an entry that hangs', () => {
     expect(net.documents()).toEqual(['/toppage', '/toppage']);
   });
 
-  test('is requested again, so that a dead connection does not keep the remote down', async ({
+  test('is requested again, so that a dead connection does not block the remote', async ({
     page,
     net,
   }) => {

@@ -19,7 +19,7 @@ type Fault =
     }
   /** The server handles the call at once; its answer is delayed by this many milliseconds. */
   | { readonly answerAfter: number }
-  /** No answer comes until the fault is mended. */
+  /** No answer comes until the fault is ended. */
   | 'hang'
   /** The connection looks refused to the browser: it is closed without a byte. */
   | 'refuse'

@@ -2,7 +2,7 @@ import { expect, nav, openTop, type Page, screen, test } from './test.ts';
 
 /*
  * The notices of a slow call and of a slow step float over the page. Every link and button of the
- * header must still take its press. A trial press checks what lies uppermost at the pressed point.
+ * header must still receive clicks. A trial click checks which element is on top at that point.
  */
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 const SUPPLIERS = /^\/remotes\/suppliers\//;
@@ -15,10 +15,7 @@ async function expectPressable(page: Page): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(`takes no press from the header at ${width} px while a call hangs`, async ({
-    page,
-    net,
-  }) => {
+  test(`blocks no click on the header at ${width} px while a call hangs`, async ({ page, net }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await openTopAt(page, width);
@@ -35,7 +32,7 @@ for (const width of WIDTHS) {
     net.mend();
   });
 
-  test(`takes no press from the header at ${width} px while a remote hangs`, async ({
+  test(`blocks no click on the header at ${width} px while a remote hangs`, async ({
     page,
     net,
   }) => {
@@ -53,7 +50,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('takes the press of a link below the notice of a slow call', async ({ page, net }) => {
+test('follows a link below the notice of a slow call on a click', async ({ page, net }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.clock.install();
   await openTop(page);

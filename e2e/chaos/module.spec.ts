@@ -175,7 +175,7 @@ const LOOP = `const [round, next] = React.useState(0);
   React.useEffect(() => { if (document.documentElement.dataset.fault !== undefined) next(round + 1); });
   return text;`;
 
-test('takes away and reports a screen that sets its state without end, at the next step', async ({
+test('unloads and reports a screen that sets its state in an endless loop, at the next step', async ({
   page,
   net,
   releases,

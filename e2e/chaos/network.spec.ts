@@ -114,7 +114,7 @@ for (const [how, fault] of [
   ['answers 503', { status: 503 }],
   ['refuses', 'refuse'],
 ] as const) {
-  test(`keeps the current page and heals when a remote is gone and the server of pages ${how}`, async ({
+  test(`keeps the current page and heals when a remote is missing and the server of pages ${how}`, async ({
     page,
     net,
     releases,

@@ -47,7 +47,7 @@ test('runs the remote from there, until one click removes it', async ({
   await expectFailures(net, await releases.live());
 });
 
-test('runs the released remote for an unreachable machine, and the badge says so', async ({
+test('runs the released remote for an unreachable machine, and the badge shows that', async ({
   page,
   net,
   releases,
@@ -88,7 +88,7 @@ test('waits five seconds at most for a machine that never answers', async ({
   await expectFailures(net, await releases.live());
 });
 
-test('shows the panel for a machine that goes away after its manifest, and recovers when it is back', async ({
+test('shows the panel for a machine that stops after its manifest, and recovers when it is back', async ({
   page,
   net,
   releases,

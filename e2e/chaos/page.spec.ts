@@ -15,7 +15,7 @@ import {
 
 /*
  * The registry is part of the page, and shared packages are part of the host's scripts: a fault in
- * either breaks the page. It then says so and leaves the reload to the user.
+ * either breaks the page. The page then shows a notice and leaves the reload to the user.
  */
 const HOST_SCRIPT = /^\/assets\/host\./;
 const ERROR_PAGE = `/error/${encodeURIComponent('見出し')}/x`;
@@ -36,7 +36,7 @@ for (const [how, fault] of [
   ['no JSON', { rewrite: (html: string) => html.replace('{"release"', '<release') }],
   ['missing', { rewrite: (html: string) => html.replace('id="registry"', 'id="other"') }],
 ] as const) {
-  test(`runs nothing and says so when the registry of a page is ${how}`, async ({
+  test(`runs nothing and shows the notice when the registry of a page is ${how}`, async ({
     page,
     net,
     allowFailures,
@@ -87,7 +87,10 @@ for (const [how, fault] of BROKEN)
   }
 
 for (const [how, fault] of [...BROKEN, ['refused', 'refuse'], ['404', { status: 404 }]] as const) {
-  test(`says so and heals by itself when the host script stays ${how}`, async ({ page, net }) => {
+  test(`shows the notice and heals by itself when the host script stays ${how}`, async ({
+    page,
+    net,
+  }) => {
     net.break(HOST_SCRIPT, fault);
     await page.goto('/suppliers', { waitUntil: 'commit' });
     await expect(notice(page)).toBeVisible({ timeout: 9_000 });
@@ -100,7 +103,7 @@ for (const [how, fault] of [...BROKEN, ['refused', 'refuse'], ['404', { status: 
   });
 }
 
-test('says so after a while when the host script hangs, and uses it when it comes', async ({
+test('shows the notice after a while when the host script hangs, and uses the script when it arrives', async ({
   page,
   net,
 }) => {
@@ -115,7 +118,7 @@ test('says so after a while when the host script hangs, and uses it when it come
   await expectAlive(page, net);
 });
 
-test('says so, reports it and offers a retry when no script of a page runs', async ({
+test('shows the notice, reports the failure and offers a retry when no script of a page runs', async ({
   page,
   net,
   allowFailures,
@@ -202,7 +205,7 @@ test("keeps the header when the top page's script is down", async ({ page, net, 
   await openTop(page);
 });
 
-/** Speeds up the notice's delay a hundred times. */
+/** Shortens the notice's delay to a hundredth. */
 async function quickAnimations(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');

@@ -111,7 +111,7 @@ export class Releases {
     return { ...before, version, integrity };
   }
 
-  /** A build with this script only. */
+  /** A build with only this script. */
   async built(
     id: RemoteId,
     script: string,

@@ -14,9 +14,7 @@ import {
   test,
 } from './test.ts';
 
-/**
- * Files that webpack fetches behind the entry: the exposed module, and the script of one screen.
- */
+/** Files that webpack fetches after the entry: the exposed module, and the script of one screen. */
 const EXPOSE = /^\/remotes\/suppliers\/\w+\/remote\./;
 const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
 
@@ -62,7 +60,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('reloads exactly once for a 404, then shows the panel, whatever is tried', async ({
+    test('reloads exactly once for a 404, then shows the panel, also after further attempts', async ({
       page,
       net,
       releases,
@@ -141,7 +139,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('says that it is slow when it hangs, shows the panel, and heals by its late arrival', async ({
+    test('shows that it is slow when it hangs, then the panel, and heals by its late arrival', async ({
       page,
       net,
       releases,
@@ -256,7 +254,7 @@ test('reports a script that the Integrity-Policy blocks as blocked', async ({
   await expectAlive(page, net);
 });
 
-test('tries again after an entry that breaks off', async ({ page, net, releases }) => {
+test('tries again after an entry that is cut off', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'cut', 2);
   await nav(page, '登録済み取引先').click();
@@ -276,7 +274,7 @@ function withoutHash(releases: Releases, file: RegExp) {
   return { ...manifest, integrity };
 }
 
-test('reloads nothing while a form would lose text, and goes on once the script is there', async ({
+test('does not reload while a form would lose text, and continues once the script is available', async ({
   page,
   net,
 }) => {

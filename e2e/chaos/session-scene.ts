@@ -16,7 +16,7 @@ export const moveClock = (page: Page, days: number) =>
     Date.now = () => now() + ms;
   }, days * 86_400_000);
 
-/** Refreshes of any tab that wait for another tab's. */
+/** The refreshes that wait for the lock of another tab. */
 export const waitingForLock = (page: Page) =>
   page.evaluate(async () => (await navigator.locks.query()).pending?.length);
 

@@ -12,7 +12,7 @@ import { countDocuments, expect, nav, type Page, screen, test } from './test.ts'
 
 /*
  * Tests which failures end a session. They use real time where time matters: a hanging refresh is
- * given up after ten seconds, and three attempts take at least ten.
+ * aborted after ten seconds, and three attempts take at least ten.
  */
 const REFRESH = /^\/api\/v1\/users\/token$/;
 const OF_THE_SHELL = /^\/api\/v1\/(?:users\/|system\/time)/;
@@ -131,13 +131,13 @@ test.describe('several tabs', () => {
     await nav(page, '請求書カード払い').click();
     await expect.poll(() => waitingForLock(page)).toBe(1);
     await dying?.close();
-    // Sooner than the limit of the hanging call.
+    // Earlier than the limit of the hanging call.
     await expect(screen.payments(page)).toBeVisible({ timeout: 5_000 });
     expect(net.requests(REFRESH)).toHaveLength(2);
   });
 });
 
-test('leads to one sign-in when calls are refused together, and keeps query and hash', async ({
+test('opens the sign-in once when calls are refused together, and keeps query and hash', async ({
   page,
   net,
   session,

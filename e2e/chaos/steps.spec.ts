@@ -15,7 +15,7 @@ import {
 } from './test.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** Everything that happens between the moment the pointer rests on a link and the press. */
+/** Events between the moment at which the pointer rests on a link and the click. */
 const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
 const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
 
@@ -66,7 +66,7 @@ test('takes a step with the fetched scripts after their release was rolled back'
   expect(back).toBe(await releases.live());
 });
 
-test('shows the page of the new release when the old build was taken away during the step', async ({
+test('shows the page of the new release when the old build was removed during the step', async ({
   page,
   net,
   releases,
@@ -86,7 +86,7 @@ test('shows the page of the new release when the old build was taken away during
   await expectAlive(page, net);
 });
 
-test('leads to sign-in, and back, when the session ended while the pointer rested', async ({
+test('goes to the sign-in, and back, when the session ended while the pointer rested', async ({
   page,
   net,
   allowFailures,
@@ -114,7 +114,7 @@ test('shows a step that begins offline once the network is back', async ({
   expect(documents()).toEqual([]);
 });
 
-test('goes on when a script that could not be fetched ahead stays away', async ({
+test('recovers when a script that could not be fetched ahead stays missing', async ({
   page,
   net,
   releases,

@@ -6,8 +6,8 @@ import { expect, nav, openTop, type Page, screen, test } from './test.ts';
 
 /*
  * A browser's page translation replaces text nodes. React then fails when it removes such a text or
- * puts something in front of it. These journeys drive the forms of pages that are translated as
- * they change; a failure that a boundary has caught is an error of the console.
+ * inserts an element before it. These journeys drive the forms of pages that are translated as they
+ * change; a failure that a boundary has caught is an error of the console.
  */
 test.beforeEach(({ page }) => translatePages(page));
 
@@ -39,7 +39,7 @@ test('shows every main page', async ({ page }) => {
   }
 });
 
-test('takes a payment from its document to the confirmation', async ({ page }) => {
+test('completes a payment from its document to the confirmation', async ({ page }) => {
   await page.goto('/payments/create?mode=manual');
   await chooseDemoSupplier(page);
   await page
@@ -67,7 +67,7 @@ test('takes a payment from its document to the confirmation', async ({ page }) =
   await expect(failures(page)).toHaveCount(0);
 });
 
-test('keeps what is typed in the form of a supplier, through refusals', async ({ page }) => {
+test('keeps typed values in the form of a supplier after refusals', async ({ page }) => {
   await page.goto('/suppliers/add/company');
   await expect(page.getByRole('heading', { level: 1, name: '取引先の登録' })).toBeVisible();
   await page.getByRole('radio', { name: /^個人事業主/ }).check({ force: true });

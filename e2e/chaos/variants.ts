@@ -18,7 +18,7 @@ interface Variant {
 
 export const SCREEN_TEXT = '差し替えた画面';
 
-/** A switch in the page: a variant misbehaves while `<html data-fault>` is there. */
+/** A switch in the page: a variant fails while `<html>` has `data-fault`. */
 export const IF_FAULT =
   "if (document.documentElement.dataset.fault !== undefined) throw new Error('switched to fail');";
 

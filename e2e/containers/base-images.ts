@@ -9,14 +9,14 @@ const RECIPES = fileURLToPath(new URL('./images', import.meta.url));
 const PULLED_WITHIN_S = '60';
 const BUILD = ['build', '--network', 'host'] as const;
 
-/** The images that Dockerfile and docker-compose.yml name, in the order in which they are made. */
+/** The base images of Dockerfile and docker-compose.yml, in the order in which they are made. */
 const BASES: readonly (readonly [string, (engine: Engine, folder: string) => Promise<void>])[] = [
   ['debian:bookworm-slim', makeDebian],
   ['node:20-bookworm-slim', makeNode],
   ['postgres:18', makePostgres],
 ];
 
-/** Pulls the base images, or makes those that cannot be pulled from Debian and this machine's Node. */
+/** Pulls the base images. Makes those that cannot be pulled from Debian and this machine's Node. */
 export async function ensureBaseImages(engine: Engine): Promise<void> {
   for (const [name, make] of BASES) {
     if ((await engine.docker('images', '--quiet', name)) !== '') continue;
@@ -41,7 +41,7 @@ async function makeDebian(engine: Engine, folder: string): Promise<void> {
   if (imported.code !== 0) throw new Error(`docker import: ${imported.output}`);
 }
 
-/** With the certificates that this machine trusts, for the installation of packages. */
+/** Includes the certificates that this machine trusts, for the installation of packages. */
 async function makeNode(engine: Engine, folder: string): Promise<void> {
   const { output } = await captured('npm', ['root', '--global']);
   await copyFile(process.execPath, join(folder, 'node'));

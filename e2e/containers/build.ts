@@ -1,7 +1,7 @@
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 import type { Engine } from './engine.ts';
 
-/** As `docker compose build` does, with the network of this machine for the packages. */
+/** Builds as `docker compose build` does, with the network of this machine for the packages. */
 export async function buildImage(
   engine: Engine,
   tag: string,

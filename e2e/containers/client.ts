@@ -8,7 +8,7 @@ import { mailsTo, nextCode } from '../support/mailbox.ts';
 type Body = Record<string, unknown>;
 
 export interface Reply {
-  /** 0 when the connection broke before a whole answer came. */
+  /** 0 when the connection broke before the complete answer arrived. */
   readonly status: number;
   readonly body: Body;
 }
@@ -25,7 +25,9 @@ export class Client {
   #renewedAt = 0;
   #renewal: Promise<void> | null = null;
 
-  /** By password and the code of a mail, so that API, worker and mail viewer must all work. */
+  /**
+   * Signs in by password and the code of a mail, so that API, worker and mail viewer must all work.
+   */
   async signIn(): Promise<this> {
     const known = await mailsTo(CORPORATION);
     const { session } = await this.call('POST', '/login', {
@@ -46,7 +48,7 @@ export class Client {
     };
   }
 
-  /** Tokens are renewed once, however many calls find them old. */
+  /** Renews the tokens once, even if many calls find them expired. */
   async #renew(): Promise<void> {
     if (this.#refreshToken === '' || Date.now() - this.#renewedAt < RENEW_AFTER_MS) return;
     this.#renewal ??= (async () => {
@@ -94,7 +96,7 @@ export class Client {
     }
   }
 
-  /** Announces a document; `send` uploads it, in as many pieces as seconds tell. */
+  /** Announces a document; `send` uploads it in one piece per second, for this many seconds. */
   async announceUpload() {
     const { name, mimeType, buffer } = await freshInvoice();
     const announced = await this.call('POST', '/invoices/files/upload/url', {

@@ -9,14 +9,14 @@ export const PORTS = portsFrom(Number(process.env['E2E_PORT'] ?? 3100));
 const PROJECT = 'hareto-suite';
 const COMPOSE = '/usr/bin/docker-compose';
 
-/** With every letter that an address would have to escape. */
+/** Contains every character that a URL has to escape. */
 const PASSWORD = 'a/b#c@d:e%f?g&h i';
 
 type Environment = Readonly<Record<string, string>>;
 
 const origin = (port: number) => `http://localhost:${port}`;
 
-/** The ports of this suite in place of those of README; everything else as in docker-compose.yml. */
+/** Replaces the ports of docker-compose.yml by those of this suite; nothing else changes. */
 const ENVIRONMENT: Environment = {
   POSTGRES_PASSWORD: PASSWORD,
   EDGE_PORT: String(PORTS.edge),
@@ -41,7 +41,7 @@ export class Composition {
     this.#options = options;
   }
 
-  /** Throws with the output unless it ends with 0. */
+  /** Throws an error with the output unless the exit code is 0. */
   async compose(...args: readonly string[]): Promise<string> {
     const { code, output } = await this.tryCompose(...args);
     if (code !== 0) throw new Error(`compose ${args.join(' ')}: ${output.slice(-4_000)}`);

@@ -13,21 +13,21 @@ const DOCKER = '/usr/bin/docker';
 const NEEDED = [DOCKERD, DOCKER, '/usr/bin/docker-compose', '/usr/sbin/debootstrap'];
 const STARTED_MS = 60_000;
 
-/** Kept between runs: images, and the layers of their builds. */
+/** The folder that is kept between runs, with images and the layers of their builds. */
 export const KEPT = join(PROJECT_ROOT, '.cache/containers');
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Docker with images of its own, apart from any other on this machine. */
+/** A Docker daemon with its own images, separate from any other on this machine. */
 export interface Engine {
-  /** Throws with the output unless it ends with 0. */
+  /** Throws an error with the output unless the exit code is 0. */
   docker(...args: readonly string[]): Promise<string>;
   /** Runs a program that talks to this Docker. */
   run(program: string, args: readonly string[], env?: Environment): Promise<Captured>;
   stop(): Promise<void>;
 }
 
-/** Why Docker cannot run here; null when it can. */
+/** The reason why Docker cannot run here; null when it can. */
 export function reasonAgainst(): string | null {
   if (process.platform !== 'linux') return 'the suite starts dockerd, which needs Linux';
   if (process.getuid?.() !== 0) return 'dockerd needs root';
@@ -47,7 +47,7 @@ export async function startEngine(): Promise<Engine> {
     [
       ...['--data-root', join(KEPT, 'data'), '--exec-root', join(folder, 'exec')],
       ...['--pidfile', join(folder, 'pid'), '--host', socket],
-      // Compositions have networks of their own; the default one may belong to another Docker.
+      // Compositions have their own networks; the default network may belong to another daemon.
       '--bridge=none',
     ],
     { stdio: ['ignore', log.fd, log.fd] },
@@ -68,7 +68,7 @@ export async function startEngine(): Promise<Engine> {
       daemon.kill('SIGTERM');
       await ended;
       await log.close();
-      // With containers that ran, the daemon leaves the mount of its own network there.
+      // After containers have run, the daemon leaves a mount of its network there.
       await captured('umount', ['--lazy', join(folder, 'exec/netns/default')]);
       await rm(folder, { recursive: true, force: true });
     },

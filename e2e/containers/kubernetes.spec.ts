@@ -7,7 +7,7 @@ import { captured } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 import { KEPT } from './engine.ts';
 
-/** Types and validators that are made from the OpenAPI document of Kubernetes. */
+/** Types and validators that are generated from the OpenAPI document of Kubernetes. */
 const SCHEMAS = 'kubernetes-models@4.4.2';
 const FOLDER = join(KEPT, 'kubernetes');
 
@@ -47,7 +47,7 @@ async function complaints(checked: readonly Manifest[]): Promise<string> {
   return (await captured(process.execPath, [compiler, ...options, file], { cwd: FOLDER })).output;
 }
 
-test('has manifests of which Kubernetes knows every field', async () => {
+test('has only fields in its manifests that Kubernetes knows', async () => {
   expect(manifests.map(({ name }) => name)).toEqual([
     'api.yaml: Deployment api',
     'api.yaml: PodDisruptionBudget api',

@@ -2,11 +2,11 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Client } from './client.ts';
 
 const LANES = 8;
-/** Below what one user may do in a minute. */
+/** Below the rate limit of one user. */
 const READS_EVERY_MS = 350;
 const WRITES_EVERY_MS = 600;
 
-/** Calls that have been made, by their status. 0 is a connection that broke. */
+/** The number of calls by status; 0 stands for a broken connection. */
 export type Counts = Record<string, number>;
 
 /** Reads and writes through the edge, eight at a time, until it is stopped. */

@@ -1,6 +1,6 @@
 import { suite } from '../support/suite-config.ts';
 
-// Everything goes through the edge, as for a browser: nothing else of the product has a port here.
+// All calls go through the edge, as for a browser; no other program of the product has a port here.
 process.env['API_URL'] = process.env['BASE_URL'];
 
 // No browser. The first case builds the image, and each case changes what runs.

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const MISSING =
   'Configuration: with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER';
 
-/** An installation whose own settings, which take the place of those of the sandbox, are empty. */
+/** An installation with empty settings instead of those of the sandbox. */
 async function production(engine: Composition['engine']) {
   const file = join(KEPT, 'production.env');
   await writeFile(file, '');

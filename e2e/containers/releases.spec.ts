@@ -23,7 +23,7 @@ test('announces a planned maintenance to edges that run', async ({ product, clie
   expect((await client.ask('GET', '/users/information')).status).toBe(200);
 });
 
-test('releases one remote from its own image, and an update of the product takes it not back', async ({
+test('releases one remote from its own image, and an update of the product does not roll it back', async ({
   product,
 }) => {
   const { engine } = product;

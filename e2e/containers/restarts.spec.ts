@@ -63,7 +63,7 @@ test('makes one payment when the API is killed in the middle of a submission', a
     password: 'a/b#c@d:e%f?g&h i',
   });
   try {
-    // The helpers of the money suite need no more of a world than its rows.
+    // The helpers of the money suite use only the database of their `world`.
     const rows = async (sql: string, values: unknown[] = []): Promise<unknown[]> =>
       (await db.query<object>(sql, values)).rows;
     const world = { product: { db }, rows } as unknown as World;

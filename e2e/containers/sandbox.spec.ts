@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const VISA = '4111111111111111';
 
-test('brings the whole sandbox up from empty volumes', async ({ product }) => {
+test('starts the whole sandbox from empty volumes', async ({ product }) => {
   expect(await product.running()).toEqual([
     'api-1',
     'api-2',
@@ -21,7 +21,7 @@ test('brings the whole sandbox up from empty volumes', async ({ product }) => {
   ]);
 });
 
-test('pays: sign-in, card, upload, payment and its transfer', async ({ client }) => {
+test('completes a payment: sign-in, card, upload, payment and transfer', async ({ client }) => {
   const { call } = client;
   const cardId = await cardWith(call, VISA);
   const payee = await approvedPayee(client);
@@ -32,7 +32,7 @@ test('pays: sign-in, card, upload, payment and its transfer', async ({ client })
     payee,
   });
   const statusOf = async () => (await call('GET', `/invoices/${id}`))['status'];
-  // The examiner takes his time.
+  // The simulated examiner acts after a delay.
   await expect.poll(statusOf, { timeout: 150_000 }).toBe(3);
   await sandbox('clock', { set: '2026-11-27T10:00:00+09:00' });
   await expect.poll(statusOf).toBe(4);

@@ -13,9 +13,9 @@ interface WorkerFixtures {
   engine: Engine;
   /** Engine with the product's image built from this checkout. */
   built: Engine;
-  /** The sandbox on new volumes, up once for all cases of a file. */
+  /** The sandbox on new volumes, started once for all cases of a file. */
   product: Composition;
-  /** Signed in once, because an account gets a few codes an hour only. */
+  /** Signed in once, because an account gets only a few codes an hour. */
   client: Client;
 }
 

@@ -20,12 +20,12 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Stops a database as it stands, runs `work`, and lets it go on. */
+/** Suspends all processes of a database, runs `work`, and resumes them. */
 export async function whileSilent<Result>(
   data: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // The server first, so that it starts no session that would be missed.
+  // The server is suspended first, so that it starts no session that would be missed.
   const stopped = processesOf(data);
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   try {

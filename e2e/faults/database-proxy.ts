@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way to the database: it can be cut and opened again, and lead to another server. */
+/**
+ * A proxy in front of the database, which can be closed and opened again, and can forward to
+ * another server.
+ */
 export class DatabaseProxy {
-  /** Where new connections lead. */
+  /** The target of new connections. */
   target: number;
-  /** While true, a connection that sends `commit` hears nothing any more. */
+  /** While true, a connection that has sent `commit` gets no answer any more. */
   losesCommits = false;
   readonly #port: number;
   readonly #sockets = new Set<Socket>();

@@ -6,13 +6,13 @@ import { withOtherServer } from './other-server.ts';
 import { UNAVAILABLE, type Prepared, prepareMany, sendTimed } from './prepared.ts';
 import { expect, test } from './test.ts';
 
-/** So long a stopped server stands. */
+/** The time for which a server is suspended. */
 const STOP_MS = 60_000;
 const CREATED = (count: number) => Array<number>(count).fill(201);
 const statuses = async (sent: Promise<{ status: number }>[]) =>
   (await Promise.all(sent)).map(({ status }) => status);
 
-test('ends each call within five seconds of a minute in which PostgreSQL is silent, and pays each once afterwards', async ({
+test('ends each call within five seconds while PostgreSQL is silent for a minute, and pays each once afterwards', async ({
   scene: { world, product },
 }) => {
   const prepared = await prepareMany(world, 'silent', 20);
@@ -30,7 +30,7 @@ test('ends each call within five seconds of a minute in which PostgreSQL is sile
   expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(20));
 });
 
-test('pays each submission once although sessions of the database are ended all the time', async ({
+test('pays each submission once although sessions of the database are ended repeatedly', async ({
   scene: { world },
 }) => {
   const prepared = await prepareMany(world, 'ended', 20);
@@ -67,9 +67,7 @@ test('answers 503 while the port of the database is closed, and pays afterwards'
   expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
 });
 
-test('goes on with a server that takes the place of another one at another port', async ({
-  scene,
-}) => {
+test('continues with a server that replaces another one at another port', async ({ scene }) => {
   const prepared = await prepareMany(scene.world, 'replaced', 10);
   const sent = prepared.slice(0, 5).map(async ({ send }) => insist(send));
   await withOtherServer(scene, { isStandby: false }, async () => {
@@ -80,7 +78,7 @@ test('goes on with a server that takes the place of another one at another port'
   );
 });
 
-test('writes nothing to a standby, and goes on when it is promoted', async ({ scene }) => {
+test('writes nothing to a standby, and continues when it is promoted', async ({ scene }) => {
   const { world } = scene;
   const prepared = await prepareMany(world, 'standby', 5);
   await withOtherServer(scene, { isStandby: true }, async () => {
@@ -92,8 +90,9 @@ test('writes nothing to a standby, and goes on when it is promoted', async ({ sc
   await expect.poll(async () => world.rows('select 1 as one').catch(() => [])).toHaveLength(1);
 });
 
-test('leaves a standby as soon as the way leads to the primary', async ({ scene }) => {
-  // Calls without a key: their first write is in a transaction, whose connection the driver keeps.
+test('leaves a standby as soon as the proxy forwards to the primary', async ({ scene }) => {
+  // Calls without an idempotency key. Their first write is in a transaction, whose connection the
+  // driver keeps.
   const buyer = await scene.world.addBuyer('way');
   const first = await buyer.draft(VISA, {});
   const drafts = [first, await buyer.draft(VISA, {}), await buyer.draft(VISA, {})];
@@ -105,7 +104,7 @@ test('leaves a standby as soon as the way leads to the primary', async ({ scene 
   });
 });
 
-test('writes nothing to a server that may only be read, and goes on with the next', async ({
+test('writes nothing to a read-only server, and continues with the next', async ({
   scene: { world },
 }) => {
   const prepared = await prepareMany(world, 'read-only', 5);

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 
 /**
  * Ends the server and starts another at another port: on the same data, or as a standby on a copy
- * of it. Runs `work` once the way leads there; `leadBack` starts the first server again while the
- * other one still runs. Whatever was written last stands at the first place in the end.
+ * of the data. Runs `work` when the proxy forwards there; `leadBack` starts the first server again
+ * while the other one still runs. At the end, the last written data is in the first directory.
  */
 export async function withOtherServer(
   { product, proxy }: Scene,
@@ -26,7 +26,7 @@ export async function withOtherServer(
   };
   await product.postgres.kill('SIGTERM');
   if (isStandby) {
-    // With its owner, whom PostgreSQL insists on.
+    // Keeps the owner of the files, because PostgreSQL requires it.
     await run('cp', ['-a', first.directory, copy]);
     await writeFile(join(copy, 'data/standby.signal'), '');
   }

@@ -7,12 +7,12 @@ import { AMOUNT, prepareOne } from './prepared.ts';
 import { STEPS, whileStanding } from './steps.ts';
 import { expect, test } from './test.ts';
 
-/** So long a stopped process stands. */
+/** The time for which a process is suspended. */
 const STOP_MS = 60_000;
 /** A key is free three seconds after its owner's death; the rest is the call itself. */
 const TAKEN_OVER_MS = 5_000;
 
-test('makes one payment of a key that is sent to another process while the first stands for a minute', async ({
+test('makes one payment with a key that is sent to another process while the first is suspended for a minute', async ({
   scene: { world, product },
 }) => {
   const prepared = await prepareOne(world, 'stopped');
@@ -57,7 +57,7 @@ for (const step of STEPS) {
   });
 }
 
-test('returns the kept answer under the same key when the answer to the commit is lost', async ({
+test('returns the stored answer for the same key when the answer to the commit is lost', async ({
   scene,
 }) => {
   const prepared = await prepareOne(scene.world, 'unheard');
@@ -71,7 +71,7 @@ test('returns the kept answer under the same key when the answer to the commit i
   expect({ status, kept: [{ id: body['id'] }] }).toEqual({ status: 201, kept });
 });
 
-test('authorises once when the API is killed while it asks the card gateway', async ({
+test('authorises once when the API is killed while it calls the card gateway', async ({
   scene: { world, product },
 }) => {
   const buyer = await world.addBuyer('authorising');

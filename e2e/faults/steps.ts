@@ -3,14 +3,14 @@ import type { Reply } from '../money/buyer.ts';
 import type { Prepared } from './prepared.ts';
 import { expect, type Scene } from './test.ts';
 
-/** Where a submission stands. */
+/** A point in the course of a submission. */
 export const STEPS = [
   'before its payment is made',
   'before its answer is kept',
   'after its commit, which it has not heard of',
 ] as const;
 
-/** Sends a submission and runs `work` when it stands at the step. */
+/** Sends a submission and runs `work` when it has reached the step. */
 export async function whileStanding(
   step: (typeof STEPS)[number],
   { world, proxy }: Pick<Scene, 'world' | 'proxy'>,

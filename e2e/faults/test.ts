@@ -5,10 +5,10 @@ import { type Product, startProduct } from '../money/product.ts';
 import { World } from '../money/world.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 
-/** The product of the money suite, reached by a way to the database that can be cut. */
+/** The product of the money suite, with a proxy in front of the database. */
 export interface Scene {
   world: World;
-  /** Its `url` is where clients send their calls now. */
+  /** Clients send their calls to its current `url`. */
   product: Omit<Product, 'url'> & { url: string };
   proxy: DatabaseProxy;
 }
@@ -36,8 +36,9 @@ export const test = base.extend<{ scene: Scene }, { shared: Scene }>({
 });
 
 /**
- * Resolves when the API's clock shows this day: after a fault of the database it hears of a moved
- * clock only once it listens again, and an approval of the day before would have expired then.
+ * Resolves when the API's clock shows this day. After a fault of the database, the API notices a
+ * moved clock only when it listens again, and an approval of the day before would have expired by
+ * then.
  */
 async function seesTheDay(world: World, day: Day): Promise<void> {
   const buyer = await world.addBuyer('watching');

@@ -38,7 +38,7 @@ for (const size of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `goes from a sign-up to the first payment at ${size.width} px`,
+    `takes a user from the sign-up to the first payment at ${size.width} px`,
     leftOutUnless(size.width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);

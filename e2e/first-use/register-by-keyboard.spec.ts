@@ -118,7 +118,7 @@ async function addSupplier(page: Page): Promise<void> {
 }
 
 async function payInvoice(page: Page): Promise<void> {
-  // The list is empty, so the entry leads to the first payment.
+  // The list is empty, so the entry opens the first payment.
   await follow(page, '請求書カード払い', '請求書をカードで支払う');
   // Set up before the key press: a chooser that opens too early for the listener is cancelled.
   const chooser = page.waitForEvent('filechooser');

@@ -16,7 +16,7 @@ import { reloadUntil } from '../support/reload-until.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** It names a payee that nobody has registered. */
+/** The invoice names an unregistered payee. */
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-c.pdf', import.meta.url));
 const PAYEE = '合同会社みどり物流サービス';
 const TODAY = '2026-11-20T10:00:00+09:00';
@@ -38,7 +38,7 @@ for (const size of SIZES) {
       await signUp(page, freshAddress('corporation'));
       await chooseBusinessForm(page, '法人');
       await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
-      // People type the legal form into the kana; it is taken off with its reason.
+      // People type the legal form into the kana; the form removes it and shows the reason.
       const kana = page.getByLabel('法人名（カナ）');
       await kana.fill('カブシキガイシャミナモインサツ');
       await kana.blur();

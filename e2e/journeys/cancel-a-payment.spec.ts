@@ -50,7 +50,7 @@ async function shown(page: Page, address: string, text: string): Promise<void> {
 
 for (const width of [1440, 390]) {
   test(
-    `cancels a payment for as long as that is possible at ${width} px`,
+    `cancels a payment in every state that allows it at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page }) => {
       const { pay, statusOf } = await open(page, width);

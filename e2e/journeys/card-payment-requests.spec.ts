@@ -31,7 +31,7 @@ const OTHERS = 'このお支払い依頼は、別のアカウントに紐づい�
 const NOT_ADDRESSED = '依頼の宛先と、ログイン中の事業者が一致しません。';
 const OWN = 'ご自身が作成した依頼は、お支払いいただけません。';
 
-// Must come first, before a request is taken over.
+// Must run first, before a request is linked.
 for (const [name, who, key, text] of [
   ['meant for another addressee', CORPORATION, 'newcomer', NOT_ADDRESSED],
   ['used by another', CORPORATION, 'unregistered', OTHERS],
@@ -41,7 +41,7 @@ for (const [name, who, key, text] of [
   ['unknown', CORPORATION, 'nobody-knows', DEFAULT],
 ] as const) {
   test(
-    `opens nothing for a link that is ${name}, and says so once`,
+    `opens no payment for a link that is ${name}, and explains that once`,
     leftOutUnless(key === 'newcomer'),
     async ({ page, allowFailures }) => {
       allowFailures(/status of (?:400|404|409|410).*request_keys/);
@@ -79,7 +79,7 @@ test('takes a known buyer from the link to the payment at 390 px with 3-D Secure
   await expect(page.getByText('やまだデザイン').first()).toBeVisible();
 });
 
-test('pays a waiting request from its list at 1440 px, and tells its requester', async ({
+test('pays a waiting request from its list at 1440 px, and notifies its requester', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -132,7 +132,7 @@ test('takes a new buyer from the link through sign-up and registration, and decl
   expect(mail.text).toContain('■ 理由\n心当たりがないため');
 });
 
-test('says that a request was not paid in time', async ({ page }) => {
+test('shows that a request was not paid in time', async ({ page }) => {
   await signIn(page, CORPORATION, linkTo('expired-linked'));
   await expect(page.getByText('支払期限を過ぎたため、お支払いいただけません。')).toBeVisible();
   await expect(page.getByRole('button', { name: /を支払う$/ })).toHaveCount(0);

@@ -73,7 +73,7 @@ test('allows a service with a mailed code and disconnects it, by keyboard on a p
   await expect(card.getByText('連携中のサービスはありません。')).toBeVisible();
 });
 
-test('leads from the code page back to its start, and shows nothing without an approval', async ({
+test('returns from the code page to its start, and shows nothing without an approval', async ({
   page,
 }) => {
   const address = await anAccount(page);
@@ -113,7 +113,7 @@ test('lets another account decide on the same page when a user is signed in', as
   expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
-test('tells a service that it asked for too much, unless the service is unknown', async ({
+test('reports to a service that it requested too much, unless the service is unknown', async ({
   page,
   allowFailures,
 }) => {

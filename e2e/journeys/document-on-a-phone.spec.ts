@@ -3,7 +3,7 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { enter } from '../support/enter.ts';
 import { expect, type Locator, test } from '../support/test.ts';
 
-test('leads on a phone from a mismatch to its place on the document and on to its field', async ({
+test('goes on a phone from a mismatch to its place on the document and then to its field', async ({
   page,
   expectAccessible,
 }) => {
@@ -18,7 +18,7 @@ test('leads on a phone from a mismatch to its place on the document and on to it
   await expect(amount).toHaveValue('359,700');
   await amount.fill('300000');
   await amount.blur();
-  // The sums are pale until the new ones have come.
+  // The sums are dimmed until the new ones have arrived.
   await expect(page.getByText('¥309,000').locator('visible=true').first()).toBeVisible();
   await page.getByRole('button', { name: '請求書を表示' }).click();
   const drawer = page.getByRole('dialog');

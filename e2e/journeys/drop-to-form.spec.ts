@@ -9,7 +9,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `shows no blank picture from the drop to the form on a slow line at ${width} px`,
+    `shows no blank screen from the drop to the form on a slow connection at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -24,7 +24,8 @@ for (const { width, height } of [
       await expect(page.getByRole('heading', { name: '請求の内容' })).toBeVisible();
       const bytes = await pictures.end();
       expect(bytes.length).toBeGreaterThan(10);
-      // A picture of a single colour has a tenth of the bytes of any screen, a skeleton a quarter.
+      // A picture of a single colour has a tenth of the bytes of a screen's picture, a skeleton a
+      // quarter.
       expect(Math.min(...bytes)).toBeGreaterThan(Math.min(bytes[0]!, bytes.at(-1)!) / 5);
     },
   );
@@ -55,7 +56,9 @@ test('aligns inputs side by side, also beside a label of two lines', async ({ pa
   expect(await middle(number)).toBeCloseTo(await middle(page.getByLabel(/^請求日/).first()), 0);
 });
 
-/** Records the pictures on the screen over all documents, on a line with 300 ms of latency. */
+/**
+ * Records the pictures of the screen over all documents, on a connection with 300 ms of latency.
+ */
 async function recordPictures(page: Page): Promise<{ end: () => Promise<readonly number[]> }> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', {

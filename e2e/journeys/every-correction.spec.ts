@@ -134,7 +134,7 @@ async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab
   await expectCorrected(page, id, tab);
 }
 
-/** For codes without a correction: the panel says so, and the payment is cancelled. */
+/** For codes without a correction, the panel says so, and the payment is cancelled. */
 async function takeBack(page: Page, id: number) {
   await expect(page.getByRole('heading', { name: 'このお支払いはお受けできません' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);

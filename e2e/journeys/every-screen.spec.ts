@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ROUTES } from '../security/all-routes.ts';
 import { shownScreens } from '../support/shown-screens.ts';
 
-/** Addresses without a screen of their own (open-screens.spec.ts). */
+/** Addresses that have no screen and only redirect (open-screens.spec.ts). */
 const LEADING_ON = ['/', '/payments/draft/:id', '/collections/draft/:id'];
 
 /** The front ends whose screens the journeys show; a new remote joins with its first journey. */

@@ -132,7 +132,7 @@ test('lets a user without a session allow access, select two invoices, and pay o
   }).toPass();
 });
 
-test('needs one press with a session, reports a refusal to the partner, and ends the access', async ({
+test('needs one click with a session, reports a refusal to the partner, and ends the access', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -153,7 +153,7 @@ test('returns to the same invoice and selection after a session that ends in the
   page,
   allowedFailures,
 }) => {
-  // For a call that is under way when the session ends.
+  // For a call that is in progress when the session ends.
   allowedFailures.push(/status of 401/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, CORPORATION);

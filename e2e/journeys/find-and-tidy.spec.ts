@@ -42,7 +42,7 @@ for (const { width, height } of [
   );
 
   test(
-    `keeps a narrowed list under a name at ${width} px`,
+    `saves a filtered list under a name at ${width} px`,
     leftOutUnless(!isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -67,7 +67,7 @@ for (const { width, height } of [
   );
 
   test(
-    `deletes drafts and takes it back at ${width} px`,
+    `deletes drafts and restores them at ${width} px`,
     leftOutUnless(!isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -96,7 +96,7 @@ for (const { width, height } of [
   );
 }
 
-/** By the key on a desktop, from the drawer on a phone. */
+/** Opens the search by its key on a desktop, from the drawer on a phone. */
 async function openSearch(page: Page, isWide: boolean): Promise<void> {
   if (isWide) return page.keyboard.press('Control+k');
   await page.getByRole('button', { name: 'メニューを開く' }).click();

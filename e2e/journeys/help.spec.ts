@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 for (const width of [1440, 390]) {
-  test(`leads from the sign-in to contact, help and privacy policy, without an account, at ${width} px`, async ({
+  test(`links from the sign-in to contact, help and privacy policy, without an account, at ${width} px`, async ({
     page,
     expectAccessible,
   }) => {

@@ -45,7 +45,7 @@ async function elsewhere(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('changes the password: keeps this session, ends another, and tells the owner', async ({
+test('changes the password: keeps this session, ends another, and notifies the owner', async ({
   page,
   allowFailures,
   expectAccessible,
@@ -107,7 +107,7 @@ test('changes the address: its mailbox confirms, both are notified, and it signs
   }
 });
 
-test('answers a used address like any other, and tells only its owner', async ({
+test('answers a used address like any other, and notifies only its owner', async ({
   page,
   allowFailures,
 }) => {

@@ -35,7 +35,7 @@ async function openCorrection(page: Page) {
   };
   const open = invoices.find((one) => one.is_editable && !one.is_action_required);
   await page.goto(`/payments/edit/${String(open?.id)}/invoiceinfo`);
-  // A payment has one correction, which the test before may have begun.
+  // A payment has one correction, which the previous test may have begun.
   await discardCorrection(page);
   return { address: CORPORATION, password: DEMO_PASSWORD };
 }
@@ -126,7 +126,7 @@ async function expectValues(
     await expect(field(page, label)).toHaveValue(text, timeout === undefined ? {} : { timeout });
 }
 
-/** The same with further text in the field that has the focus. */
+/** Types more text into the focused field and does not leave it. */
 function withEnd(form: FormUnderTest, text: string): FormUnderTest {
   const last = form.values.length - 1;
   const values = form.values.map(
@@ -145,7 +145,7 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** The user looks at another tab, and the page sends what it has. */
+/** The user switches to another tab, so the page sends its unsaved input. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -153,7 +153,7 @@ const lookAway = (page: Page) =>
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   });
 
-/** Signs in on the page that the end of the session has led to. */
+/** Signs in on the page to which the end of the session has redirected. */
 async function signInHere(
   page: Page,
   { address, password }: { address: string; password: string },
@@ -241,7 +241,7 @@ for (const form of FORMS) {
     },
   );
 
-  test(`leads the same user back to every character of ${form.name} when the session ends`, async ({
+  test(`restores every character of ${form.name} for the same user when the session ends`, async ({
     page,
   }) => {
     const user = await form.open(page);
@@ -257,7 +257,7 @@ for (const form of FORMS) {
   });
 }
 
-test('shows another user of the same tab nothing, in no storage either', async ({
+test('shows nothing to another user of the same tab, and keeps nothing in any storage', async ({
   page,
   allowFailures,
 }) => {
@@ -281,7 +281,7 @@ test('shows another user of the same tab nothing, in no storage either', async (
 
 // Red now and then: the step's draft may be read without the number. It runs with --all until then.
 test(
-  'keeps no account number in the browser, and has it after a reload',
+  'keeps no account number in the browser, and shows it after a reload',
   leftOutUnless(false),
   async ({ page }) => {
     await demo(page, CORPORATION, newSupplier());

@@ -120,7 +120,7 @@ test('ends the sessions of other browsers with a new password, and refuses the o
   ).toBeVisible();
 });
 
-test('answers an unknown address alike and sends it no mail', async ({ page }) => {
+test('gives the same answer for an unknown address and sends it no mail', async ({ page }) => {
   const address = freshAddress('nobody');
   await page.goto('/signin');
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
@@ -151,7 +151,7 @@ test('replaces an expired password at the sign-in', async ({ page, expectAccessi
   await nextMail(address, 'パスワードが変更されました', known);
 });
 
-test('shows no form without the step before', async ({ page }) => {
+test('shows no form without the previous step', async ({ page }) => {
   await page.goto('/password/reset');
   await expect(page).toHaveURL(/\/password\/sendemail$/);
   await page.goto('/password/reregistration');

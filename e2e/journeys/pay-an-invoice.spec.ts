@@ -108,7 +108,7 @@ for (const scene of SCENES) {
       const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
       if (await doubts.isVisible()) await doubts.check({ force: true });
       await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
-      // A double press makes one payment.
+      // A double click makes one payment.
       await page
         .getByRole('button', { name: `${scene.total}円で申請する` })
         .locator('visible=true')
@@ -131,7 +131,7 @@ for (const scene of SCENES) {
       await expectAccessible('detail');
       await reloadUntil(page, page.getByText('振込予約済み'));
 
-      // The demo's payments live through these days too, so the clock moves no further than needed.
+      // The demo's payments also change on these days, so the clock moves no further than needed.
       await sandbox('clock', { set: `${scene.transferDay}T12:00:00+09:00` });
       await reloadUntil(page, page.getByText('振込完了'));
       const [download] = await Promise.all([

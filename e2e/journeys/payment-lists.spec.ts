@@ -13,7 +13,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `leads from each list to a payment and back by the browser at ${width} px`,
+    `opens a payment from each list and returns by the browser’s back button at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });

@@ -86,7 +86,7 @@ test.describe('the card refuses', () => {
   });
 });
 
-test.describe('one payment, however often it is sent', () => {
+test.describe('one payment that is sent several times', () => {
   let before: number[];
 
   test.beforeEach(async ({ page }) => {
@@ -150,7 +150,7 @@ test.describe('one payment, however often it is sent', () => {
     await expectOneMore(page, before);
   });
 
-  test('finds the payment on the next press after a lost answer', async ({
+  test('finds the payment on the next click after a lost answer', async ({
     page,
     allowFailures,
   }) => {
@@ -259,7 +259,7 @@ test('renews an expired token once for six tabs, and signs no one out', async ({
   await Promise.all(tabs.map((tab) => tab.goto('/toppage')));
   for (const tab of tabs) {
     await expect(tab.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
-    // Shows that the API has answered, whatever payments other journeys have left.
+    // Shows that the API has answered; the list may contain payments of other journeys.
     await expect(tab.getByRole('link', { name: /^振込予約 \d+件/ })).toBeVisible();
   }
   expect(renewals).toBe(1);
@@ -349,7 +349,7 @@ async function centreOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Holds calls back, so that further presses happen while one is under way. */
+/** Holds calls back, so that further clicks happen while one is in progress. */
 async function hold(
   page: Page,
   address: string,

@@ -22,7 +22,7 @@ for (const size of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `leads the addressee of a request through sign-up and registration to its payment at ${size.width} px`,
+    `takes the addressee of a request through sign-up and registration to its payment at ${size.width} px`,
     leftOutUnless(size.width === 390),
     async ({ page, browser }) => {
       const address = freshAddress('addressee');
@@ -43,7 +43,7 @@ for (const size of [
       await fillInCorporation(buyer, { number: freshCorporateNumber(), phone: PHONE.approved });
       await confirmBusiness(buyer);
       await expect(buyer.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
-      // The request has waited since the mail, and is the next thing to do.
+      // The request has waited since the mail, and is the next step.
       await buyer.getByRole('link', { name: 'お支払い依頼を確認する' }).click();
       await expect(buyer).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);

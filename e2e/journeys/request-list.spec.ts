@@ -56,7 +56,7 @@ for (const [device, viewport] of [
   );
 }
 
-test('finds a request by a search, and saves its code as a picture', async ({
+test('finds a request by a search, and saves its QR code as a picture', async ({
   page,
   expectAccessible,
 }) => {

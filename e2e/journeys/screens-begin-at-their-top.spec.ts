@@ -7,7 +7,7 @@ interface Painted {
   scrolled: number;
 }
 
-/** Slows the page down like an old phone, so that states of a moment become visible. */
+/** Slows the page down like an old phone, so that short states become visible. */
 const SLOWNESS = 20;
 
 const painted = (page: Page) =>

@@ -14,7 +14,7 @@ interface PageScripts {
   run: string[];
 }
 
-/** Serves the steps after the page, and comes when the page has been shown. */
+/** This script serves the steps after the page, and is fetched when the page has been shown. */
 const FETCHED_AFTERWARDS = /^\/assets\/preload\.\w+\.js$/;
 
 /** The page names exactly the scripts that its route uses. */
@@ -83,7 +83,7 @@ test('names every script that a signed-in page uses', async ({ page }) => {
     .getAttribute('href');
   const id = /\d+/.exec(draft ?? '')?.[0] ?? '';
   await expectOneWave(page, `/payments/add/invoiceinfo?draft=${id}`);
-  // Reached in the same document.
+  // Opened by a step in the same document.
   await expectOneWave(page, `/payments/draft/${id}`);
 });
 

@@ -27,7 +27,7 @@ for (const { width, height, count } of [
   { width: 390, height: 844, count: SOME },
 ]) {
   test(
-    `makes drafts of ${count} invoices given at once, and finishes them one after the other at ${width} px`,
+    `makes drafts from ${count} invoices dropped at once, and finishes them one after the other at ${width} px`,
     leftOutUnless(count === SOME),
     async ({ page, expectAccessible, allowFailures }) => {
       allowFailures(/status of 422/);
@@ -87,7 +87,9 @@ async function countOfDrafts(page: Page): Promise<number> {
   return Number(/\d+/.exec((await tab.innerText()) ?? '')?.[0] ?? 0);
 }
 
-/** The read values are there; the document's payee is not registered, so another one is chosen. */
+/**
+ * The form has the read values. The document's payee is not registered, so another one is chosen.
+ */
 async function pay(page: Page): Promise<void> {
   // Up to eighteen others may be read before it.
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);

@@ -9,7 +9,7 @@ const photo = async (name: string) => ({
   buffer: await readFile(new URL(`../fixtures/invoices/${name}`, import.meta.url)),
 });
 
-test('makes one invoice of two pages photographed on a phone', async ({
+test('makes one invoice from two pages photographed on a phone', async ({
   page,
   expectAccessible,
 }) => {

@@ -44,7 +44,7 @@ for (const size of SIZES) {
       await expectAccessible('sign-up code');
 
       const code = await nextCode(address, []);
-      // A reload keeps the sign-up under way.
+      // A reload keeps the sign-up in progress.
       await page.reload();
       await typeCode(page, code === '000000' ? '000001' : '000000');
       await expect(
@@ -60,7 +60,7 @@ for (const size of SIZES) {
   );
 }
 
-test('shows a registered address the same screens, and helps its owner by mail', async ({
+test('shows the same screens for a registered address, and helps its owner by mail', async ({
   page,
   allowFailures,
 }) => {

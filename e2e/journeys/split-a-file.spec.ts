@@ -30,7 +30,7 @@ for (const width of [1440, 390]) {
     await expect(partOf(page, 3)).toContainText('合同会社みどり物流サービス');
     await expectAccessible('a file to divide');
 
-    // By the keyboard: one divider away and back.
+    // Removes and restores one divider by keyboard.
     await page.getByRole('button', { name: '1ページを大きく表示' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -41,7 +41,7 @@ for (const width of [1440, 390]) {
     await expectAccessible('the drafts of a divided file');
     for (const draft of drafts.slice(0, 2)) await pay(page, draft);
 
-    // The same file once more: only the page that is not paid yet can become a draft.
+    // When the same file is uploaded again, only its unpaid page can become a draft.
     await upload(page, scan);
     for (const number of [1, 2])
       await expect(partOf(page, number)).toContainText('お支払い済みのページです。');

@@ -30,7 +30,7 @@ for (const { width, height, numbers } of [
   { width: 390, height: 844, numbers: ['4400003', '4400004'] },
 ] as const) {
   test(
-    `changes an account after a password or a code, and keeps what was typed when it is cancelled, at ${width} px`,
+    `changes an account after a password or a code, and keeps typed values on cancelling, at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422)/);
@@ -76,7 +76,7 @@ for (const { width, height, numbers } of [
   );
 }
 
-test('answers in all tabs at once', async ({ page, context, allowFailures }) => {
+test('proves the session in all tabs at once', async ({ page, context, allowFailures }) => {
   allowFailures(/status of 403/);
   await enter(page, CORPORATION);
   const other = await context.newPage();

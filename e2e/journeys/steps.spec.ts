@@ -5,7 +5,10 @@ import { expect, type Page, test } from '../support/test.ts';
 /** The scripts of the suppliers' remote and the calls of its list. */
 const OF_THE_NEXT_PAGE = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)/;
 
-/** Holds the requests of the next page back. Returns their paths so far, and lets them go. */
+/**
+ * Holds back the requests of the next page. Returns functions that list their paths and release
+ * them.
+ */
 async function hold(page: Page, addresses = OF_THE_NEXT_PAGE) {
   const requested: string[] = [];
   let letGo = () => undefined as void;
@@ -35,9 +38,7 @@ const shown = (page: Page) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('requests everything of a step to another remote before any of it has arrived', async ({
-  page,
-}) => {
+test('sends all requests of a step to another remote before the first answer', async ({ page }) => {
   await openPayments(page);
   const { scripts, calls, letGo } = await hold(page);
   await linkToSuppliers(page).click();
@@ -84,10 +85,10 @@ test('shows a page whose scripts could not be fetched ahead', async ({ page, all
   await shown(page);
 });
 
-test('goes back at once to what was there, at its place, while the API answers nothing', async ({
+test('shows the previous page at once at its scroll position while the API does not answer', async ({
   page,
 }) => {
-  // Low enough to scroll, however many payments the other journeys have left there.
+  // The window is low enough to scroll with any number of payments from other journeys.
   await page.setViewportSize({ width: 1280, height: 400 });
   await openPayments(page);
   await page.evaluate(() => window.scrollTo(0, 120));

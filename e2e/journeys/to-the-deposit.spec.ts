@@ -66,7 +66,7 @@ for (const [device, viewport, number] of [
       await moneyComesBack(seller);
       await correctAccount(seller, number, expectAccessible);
       await expectStatus(seller, '入金予定');
-      // The first possible day is taken without asking the payer.
+      // The first possible day is chosen without asking the payer.
       await sandbox('clock', { set: '2026-12-21T10:00:00+09:00' });
       await expectStatus(seller, '入金完了');
       await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });

@@ -13,7 +13,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts';
 const SUPPLIER = '合同会社みどり物流サービス';
 const MAX_CLICKS = 12;
 
-/** Presses what a person would press, and counts it. */
+/** Clicks like a person, and counts the clicks. */
 function counting(page: Page) {
   let clicks = 0;
   return {
@@ -34,7 +34,10 @@ type Hand = ReturnType<typeof counting>;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** Goes from the form to the complete page: values that no invoice has, and the consents. */
+/**
+ * Goes from the form to the complete page; enters values that no invoice has, and gives the
+ * consents.
+ */
 async function finish(page: Page, { press, choose: pick }: Hand, category: string) {
   await pick('取引内容', category);
   await press(page.getByText('商品・サービスの提供を受けたお取引であることを確認しました'));
@@ -48,7 +51,7 @@ async function finish(page: Page, { press, choose: pick }: Hand, category: strin
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-/** Drops a file on the top page, which leads to the form. */
+/** Drops a file on the top page, which opens the form. */
 async function drop(page: Page, name: string) {
   await page.goto('/toppage');
   await page
@@ -63,7 +66,7 @@ async function anInvoice(name: string) {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** Checks that the document cut of this text is visible. */
+/** Checks that the excerpt of the document with this text is visible. */
 async function expectPiece(page: Page, text: string) {
   const piece = page.getByRole('img', { name: `請求書の該当箇所：${text}` });
   await piece.locator('..').scrollIntoViewIfNeeded();

@@ -46,7 +46,7 @@ for (const { width, height } of [
 
       const draft = new URL(page.url()).searchParams.get('draft') ?? '';
       await expect.poll(() => readingOf(page, draft), { intervals: [100] }).toBe('done');
-      // The other user's files take far longer one after the other.
+      // The other user's files are read one after the other, which takes much longer.
       expect((await waiting(other, drafts)).length).toBeGreaterThan(OTHERS / 2);
       await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
       await expect(page.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('W-1');

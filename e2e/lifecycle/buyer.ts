@@ -44,7 +44,7 @@ export class Buyer {
     return { id, memo };
   }
 
-  /** Returns those of the rows that the product still has. */
+  /** Returns the given rows that the product still has. */
   async find(rows: readonly Row[]): Promise<Row[]> {
     const found: Row[] = [];
     for (const row of rows) {
@@ -72,7 +72,7 @@ export class Buyer {
   }
 }
 
-/** A closed port refuses at once: without a pause the loop would use a whole core. */
+/** A closed port refuses immediately, so without a pause the loop would use a whole core. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** The status of a failed sign-in, for tests that expect one. */

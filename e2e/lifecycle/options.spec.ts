@@ -7,18 +7,18 @@ import { expect, test } from './test.ts';
 
 const DEMO = ['corporation@hareto.example', 'sole@hareto.example', 'unregistered@hareto.example'];
 
-test('--port N uses N and the four ports after it', async ({ product }) => {
+test('uses with --port N the port N and the four ports after it', async ({ product }) => {
   expect(product.isRunning()).toBe(true);
   expect(await listening()).toEqual(PORTS);
 });
 
-test('--no-seed creates no demo account and announces none', async ({ empty }) => {
+test('creates no demo account with --no-seed and announces none', async ({ empty }) => {
   await empty.start(['--no-seed']);
   expect(await Promise.all(DEMO.map(statusOfSignIn))).toEqual([401, 401, 401]);
   expect(empty.output).not.toContain('@hareto.example');
 });
 
-test('--fresh removes old data and restores the demo accounts', async ({ product, buyer }) => {
+test('removes old data with --fresh and restores the demo accounts', async ({ product, buyer }) => {
   const row = await buyer.addRow();
   await product.end();
   await product.start(['--fresh']);

@@ -5,7 +5,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** This environment variable marks every process that a run has started, however indirectly. */
+/** This environment variable marks every process that a run has started directly or indirectly. */
 export const MARK = 'LIFECYCLE_RUN';
 
 /**

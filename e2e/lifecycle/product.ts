@@ -30,7 +30,7 @@ export interface Refusal {
   lines: string[];
 }
 
-/** `npm start` on its own data directory, as often as a test wants. */
+/** `npm start` on its own data directory; a test may start it several times. */
 export class ProductUnderTest {
   readonly data: string;
   #npm: ChildProcess | null = null;

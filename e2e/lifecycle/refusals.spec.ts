@@ -22,7 +22,7 @@ const TAKEN = [
 ];
 
 for (const { what, port, host } of TAKEN) {
-  test(`says in one line what to do when ${what} is taken, and leaves nothing behind`, async ({
+  test(`prints the remedy in one line when ${what} is taken, and leaves nothing behind`, async ({
     empty,
   }) => {
     const taker = await listen(port, host);
@@ -89,7 +89,7 @@ async function freshCheckout(): Promise<string> {
   return directory;
 }
 
-test('says in one line what to install without npx', async () => {
+test('prints in one line what to install without npx', async () => {
   const checkout = await freshCheckout();
   const start = spawn(process.execPath, ['tooling/start.mjs'], {
     cwd: checkout,
@@ -106,7 +106,7 @@ test('says in one line what to install without npx', async () => {
   await rm(checkout, { recursive: true });
 });
 
-test('says in one line which Node is needed when it is too old', async () => {
+test('prints in one line the required Node when it is too old', async () => {
   const checkout = await freshCheckout();
   const older =
     "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";

@@ -58,7 +58,7 @@ export const test = base.extend<object, { stored: Stored }>({
 
 export const MAKER = { by: 'matrix', reason: 'a cell', keepHours: 0 };
 
-/** Makes these builds live as a team does, with the check that they fit together. */
+/** Makes these builds live as a team does, with the check that they are compatible. */
 export async function goLive(
   store: ReleaseStore,
   wanted: readonly BundleVersion[],

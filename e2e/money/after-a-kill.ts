@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export const hurry = async (world: World) =>
   world.rows('update gateway_orders set next_attempt_at = now() where not is_done');
 
-/** The same for calls that a dead program had begun. */
+/** Ends the leases of calls that a dead program had begun. */
 export const forget = async (world: World) =>
   world.rows(
     `update idempotency set leased_until = now() - interval '1 hour' where state = 'started'`,
@@ -17,14 +17,14 @@ export const forget = async (world: World) =>
 export const insist = async (call: () => Promise<Reply>): Promise<Reply> =>
   (await persist(call)).reply;
 
-/** The same, and tells whether the call was sent more than once. */
+/** Repeats a call until it is answered, and returns whether it was sent more than once. */
 export async function persist(
   call: () => Promise<Reply>,
   isRepeated = false,
 ): Promise<{ reply: Reply; isRepeated: boolean }> {
   const reply = await call().catch(() => null);
   const isAnswered = reply !== null && reply.body['status'] !== 'request_in_progress';
-  // The gateway was asked, but the program died before it could store the answer.
+  // The gateway was called, but the program died before it could store the answer.
   const isKnown = isAnswered && reply.body['result'] !== 'pending';
   if (isKnown && reply.status < 500) return { reply, isRepeated };
   await rest(50);

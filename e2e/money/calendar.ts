@@ -1,4 +1,4 @@
-/** Business days for the cases, written down here independently of the product. */
+/** Business days for the cases, defined here independently of the product. */
 
 export type Day = string;
 

@@ -13,7 +13,7 @@ interface State {
   hold: Hold | null;
 }
 
-/** The knowledge of one tab. */
+/** The state of a draft that one tab knows. */
 interface Tab {
   draft: Draft;
   approval: { id: string; name: string } | null;

@@ -15,8 +15,8 @@ export interface Observed<State> {
 
 /**
  * The possible states after simultaneous steps: some order of them must explain every answer. No
- * state means that the product did something that no order explains. `reach` gives the states that
- * can follow without a step.
+ * state means that the product did something that no order explains. `reach` returns the states
+ * that can follow without a step.
  */
 export function explain<State>(
   states: readonly State[],

@@ -18,7 +18,7 @@ import { isDateOver, type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
 import type { World } from './world.ts';
 
-/** A step under way whose answer comes later. */
+/** A step in progress whose answer comes later. */
 export interface Step {
   name: string;
   rule: Observed<Payment>['rule'];
@@ -163,7 +163,7 @@ export class Followed {
     };
   }
 
-  /** Tells whether its money has reached the account; it may be on its way. */
+  /** Returns whether its money has reached the account; null while it may be in transit. */
   hasReached(account: number, moment: Moment): 'yes' | 'no' | 'maybe' {
     const reached = (state: Payment) => state.status === 4 && state.account === account;
     if (this.#states.every(reached)) return 'yes';

@@ -162,7 +162,7 @@ export interface Terms {
   isOver: (date: Day) => boolean;
 }
 
-/** A date that was kept is over, although its timer has not run yet. */
+/** A date that was kept has passed, although its timer has not run yet. */
 const isOverdue = (payment: Payment, { date }: Answer, { isOver }: Terms): boolean =>
   date === undefined && openFields(payment).includes('date') && isOver(payment.date);
 

@@ -31,7 +31,7 @@ const endsOf = async (world: World, ids: readonly number[]) =>
 const MISSED = [{ status: 3, transfer: 'none', reason: 'DATE_PASSED', count: 10 }];
 const PAID = [{ status: 4, transfer: 'completed', reason: null, count: 10 }];
 
-test('makes nothing late in an outage over the transfer day: the buyer chooses again', async ({
+test('transfers nothing late after an outage over the transfer day, and lets the buyer choose again', async ({
   world,
 }) => {
   const { buyer, date, ids } = await bookedAndAlone(world);

@@ -45,7 +45,7 @@ interface Options {
   base?: number;
   /** True keeps the limits of real users instead of those of a suite. */
   isLimited?: boolean;
-  /** Where the database is reached, if something stands between. */
+  /** The URL of the database, if a proxy is in front of it. */
   databasePort?: number;
 }
 
@@ -74,7 +74,7 @@ export async function startProduct({
   await run(process.execPath, [migrate], { env: { ...process.env, ...environment } });
   const { api, worker, gateway, spare } = programsOf(logs, environment, ports);
   const db = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-  // A case may end the server; the next query says so.
+  // A case may end the server; the next query then fails.
   db.on('error', () => undefined);
   await Promise.all([api, worker, gateway].map((program) => program.start()));
   return {
@@ -105,7 +105,7 @@ function reachedAt(databaseUrl: string, port: number | undefined): string {
   return url.href;
 }
 
-/** Starts PostgreSQL on what the directory holds; resolves when it answers. */
+/** Starts PostgreSQL on the data of the directory; resolves when it answers. */
 export async function startDatabase(directory: string, logs: string, port: number) {
   const binaries = await findBinaries();
   const cluster = await openCluster(binaries, directory, port);
@@ -135,7 +135,7 @@ function environmentFor(data: string, databaseUrl: string, ports: Ports): Record
     CARD_ORIGIN: `http://127.0.0.1:${ports.cardSandbox}`,
     SANDBOX: '1',
     INVOICE_REQUEST_FEATURE: '1',
-    // The examiner acts only when a case says so.
+    // The examiner acts only when a case requests it.
     EXAMINATION_DELAY_SECONDS: '86400',
   };
 }

@@ -130,7 +130,9 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
   return { sender, over: async () => dying };
 }
 
-test(`explains ${KILLED} more, each with a real kill (MONEY_SEED=${seed})`, async ({ world }) => {
+test(`explains ${KILLED} more sequences, each with a real kill (MONEY_SEED=${seed})`, async ({
+  world,
+}) => {
   test.setTimeout(120_000 + KILLED * 10 * MS_A_SEQUENCE);
   const seller = await addSeller(world, 'requester-of-the-killed');
   const users = await addUsers(world, MET);

@@ -25,7 +25,7 @@ test('captures others while some captures get no answer', async ({ world }) => {
   const ordinary = await payMany(VISA, 20);
   for (const { number } of [...silent, ...ordinary]) await world.examine(number, 'approve');
   const ids = (payments: readonly { id: number }[]) => payments.map(({ id }) => id);
-  // The gateway is given up after ten seconds: all others are finished long before.
+  // The call of the gateway times out after ten seconds; all others are finished long before.
   await expect
     .poll(async () => statesOf(world, ids(ordinary)), { timeout: 8_000, intervals: [50] })
     .toEqual([{ payment: 'captured', transfer: 'scheduled', count: 20 }]);

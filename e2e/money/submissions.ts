@@ -24,7 +24,7 @@ const WAYS = {
   closedDay: 6,
 };
 
-/** Ways from a draft to a payment (T1, T21), each call with its required answer. */
+/** The calls from a draft to a payment (T1, T21), each with its required answer. */
 export class Submissions {
   readonly #world: World;
   readonly #buyer: Buyer;
@@ -62,7 +62,7 @@ export class Submissions {
         return this.#refused(draft, approval, '402 card_declined');
       case 'closedDay':
         await this.#refused(draft, approval, '422 closed_day', '422 cutoff_passed');
-        // Its hold is gone, so the same authorisation cannot be used again.
+        // Its hold was released, so the same authorisation cannot be used again.
         return this.#refused(draft, approval, '410 expired');
       case 'changedMeanwhile':
         await this.#refused({ ...draft, digest: '0'.repeat(64) }, approval, '409 content_changed');

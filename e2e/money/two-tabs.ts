@@ -16,7 +16,7 @@ export interface Call<State> {
   read: (reply: Reply) => string;
 }
 
-/** Sends a call and tells whether it had to be sent more than once. */
+/** Sends a call and returns whether it had to be sent more than once. */
 export type Sender = (send: () => Promise<Reply>) => Promise<{ reply: Reply; isRepeated: boolean }>;
 
 /** The history of one object in two tabs: every call must be explained. */
@@ -56,7 +56,7 @@ export class Story<State> {
     return sent.map(({ reply }) => reply);
   }
 
-  /** No call is under way any more, and this is the row in the database. */
+  /** All calls have ended, and this is the row in the database. */
   end(row: string, rowOf: (state: State) => string): void {
     this.#history.push(`in the end ${row}`);
     this.#keep(this.#states.flatMap(this.#reach).filter((state) => rowOf(state) === row));

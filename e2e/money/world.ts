@@ -14,7 +14,7 @@ import { Ledger } from './ledger.ts';
 import { addBuyer, addFile } from './people.ts';
 import type { Product } from './product.ts';
 
-/** Limit for a complete answer, because an answer that breaks off must end too. */
+/** Time limit for a complete answer, because the wait for an interrupted answer must end too. */
 const ANSWER_WITHIN_MS = 30_000;
 /** Real time that many retries may need until all orders are carried out. */
 const QUIET_MS = 90_000;
@@ -95,7 +95,7 @@ export class World {
     return this.#control(`invoices/${number}/examination`, body);
   }
 
-  /** Moves business time forward, and everything due on the way happens. */
+  /** Moves business time forward, and runs all work that becomes due in between. */
   async walkTo(day: Day, time: string): Promise<void> {
     const reply = await this.#control('clock', { set: tokyo(day, time) });
     if (reply.status !== 200) throw unexpected('clock', reply);

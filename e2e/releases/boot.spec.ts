@@ -2,7 +2,7 @@ import { container } from '../chaos/variants.ts';
 import { publish, reports } from './crafted.ts';
 import { expect, test } from './test.ts';
 
-/** The entry of a remote whose screen uses a shared package, in the way of webpack's code. */
+/** The entry of a remote whose screen uses a shared package, in the form of webpack's code. */
 const entryUsing = (key: string, use: string) =>
   container('reports', ['reports.list'], {
     expose: `
@@ -48,7 +48,7 @@ const CASES = [
 ] as const;
 
 for (const [name, entry, problem] of CASES) {
-  test(`refuses a remote that ${name}, whatever its manifest says`, async ({
+  test(`refuses a remote that ${name}, although its manifest is valid`, async ({
     store,
     host,
     verdict,

@@ -121,7 +121,7 @@ test('refuses shared packages and router exports that the live host lacks, by na
   ]);
 });
 
-test('accepts the builds of this checkout and a remote that is written by hand', async ({
+test('accepts the builds of this checkout and a hand-written remote', async ({
   store,
   verdict,
 }) => {

@@ -4,11 +4,11 @@ import { expect, type Page } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Presses the first visible control with this name. */
+/** Clicks the first visible control with this name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).locator('visible=true').first().click();
 
-/** Presses and waits for the dialog. */
+/** Clicks and waits for the dialog. */
 export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await expect(dialog(page).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '../support/test.ts';
 
 const API = '**/api/v1/**';
-/** Without these calls there is no signed-in page that could show a failure. */
+/** Calls that must succeed, because without them no signed-in page could show a failure. */
 const NEEDED = /\/(?:users\/(?:information|token|stats)|system\/time)/;
 
 const USER = /\/users\/information$/;

@@ -7,8 +7,8 @@ interface Stored {
 }
 
 /**
- * Answers for the drafts of forms, kept for one page: all visits are of one user, some at the same
- * time, and each must find its form as a new one. Returns the function that empties them.
+ * Answers for the drafts of forms, stored per page: all visits use one user, some at the same time,
+ * and each must find its form empty. Returns a function that removes them.
  */
 export async function keepFormDrafts(page: Page): Promise<() => void> {
   const drafts = new Map<string, Stored>();

@@ -77,7 +77,7 @@ export async function answerPartner(page: Page): Promise<void> {
   };
   await page.addInitScript(
     ([key, value]) => {
-      // A case leaves to a page without an origin at its end, which has no storage.
+      // At its end, a case opens a page without an origin, which has no storage.
       if (location.protocol !== 'about:') sessionStorage.setItem(key, value);
     },
     [KEPT_UNDER, JSON.stringify(kept)] as const,

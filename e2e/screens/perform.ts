@@ -2,7 +2,9 @@ import type { Page } from '../support/test.ts';
 import type { State } from './catalogue.ts';
 import { settled } from './settled.ts';
 
-/** Performs the action of a state; a state with its own address focuses and presses by itself. */
+/**
+ * Performs the action of a state; a state with its own address performs focus and press by itself.
+ */
 export async function perform(page: Page, { id, act, alone, target }: State): Promise<void> {
   if (act === undefined || target === undefined || (alone && act !== 'hover')) return;
   const control = page.locator(`[data-state="${id}"]`).locator(target).first();

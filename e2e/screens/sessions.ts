@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renewStored, signInByApi } from '../bench/tokens.ts';
 
-/** Access tokens live five minutes, a test at most three. */
+/** Access tokens are valid for five minutes; a test takes at most three. */
 const GOOD_FOR_MS = 2 * 60_000;
 
 interface Kept {
@@ -25,8 +25,8 @@ export async function beginSessions(workers: number): Promise<void> {
 }
 
 /**
- * The session of a signed-in page of that worker for its localStorage. It survives the worker,
- * which ends with each failed test.
+ * The session of a signed-in page of that worker for its localStorage. It is kept outside the
+ * worker, which ends with each failed test.
  */
 export async function sessionOf(worker: number): Promise<string> {
   const { stored, at } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as Kept;

@@ -9,7 +9,7 @@ const QUIET_MS = 250;
 /** Waits until no part of the screen is loading. */
 export const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** Waits for everything that comes late: data, fonts, parts fetched after the screen. */
+/** Waits for all content that loads after the screen: data, fonts and lazy components. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').first()).toBeVisible();
   await page.evaluate(quietDocument, QUIET_MS);

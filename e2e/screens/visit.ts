@@ -14,7 +14,7 @@ export interface Visit {
   readonly by: 'nobody' | 'corporation';
   /** Runs before the page is opened: sets answers of the API and the storage. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Leads from the loaded screen to the wanted state. */
+  /** Brings the loaded screen to the requested state. */
   readonly act?: (page: Page) => Promise<void>;
   readonly side?: Side;
   /** Chromium's messages about failures that belong to the state. */
@@ -26,7 +26,7 @@ const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1024: 76
 
 export const sizeOf = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
-/** Those of the given widths at which the state exists. */
+/** The given widths at which the state exists. */
 export const widthsOf = <Width extends number>(
   { side }: Pick<Visit, 'side'>,
   widths: readonly Width[],

@@ -39,7 +39,7 @@ const empty: States = { empty: { before: emptyLists } };
 const failing: States = { failing: { before: failReads, failures: [FAILED] } };
 const reading: States = { ...empty, ...failing };
 
-/** A screen and its states; the first, without a name of its own, is the loaded one. */
+/** A screen and its states; the first, which has no name, is the loaded one. */
 function screen(
   by: Visit['by'],
   route: string,

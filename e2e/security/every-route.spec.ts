@@ -4,11 +4,14 @@ import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
 /*
- * Our own policies must block nothing of ours on any screen. Console errors and uncaught ones fail
- * each test too.
+ * Our policies must block none of our own resources on any screen. Console errors and uncaught ones
+ * fail each test too.
  */
 
-/** Missing objects and missing sign-ins are no concern of the policies. */
+/**
+ * Errors because of missing objects and missing sign-ins are ignored, because they do not concern
+ * the policies.
+ */
 const NO_OBJECT =
   /Failed to load resource: the server responded with a status of 4\d\d .*from \S+\/(?:api\/|nowhere)/;
 const FLAG_ON = {

@@ -1,7 +1,7 @@
 import { screen } from '../chaos/test.ts';
 import { append, expect, MARK, notice, type Page, test } from './test.ts';
 
-/* A script without a hash must not run, wherever it comes from. */
+/* A script without a hash must not run, from any origin. */
 
 const EXTRA = { status: 200, type: 'text/javascript', body: MARK };
 const withExtra = (attributes: string) => ({

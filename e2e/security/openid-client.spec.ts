@@ -115,7 +115,7 @@ const malformed = (changes: Record<string, string>) => ({
   ...changes,
 });
 
-test('never follows a foreign redirect, whatever else is wrong', async ({
+test('never follows a foreign redirect, also with other mistakes', async ({
   page,
   allowedFailures,
 }) => {
@@ -141,7 +141,7 @@ for (const [name, changes, error] of [
   ['an answer in the fragment', { response_mode: 'fragment' }, 'invalid_request'],
   ['more than it may', { scope: 'admin' }, 'invalid_scope'],
 ] as const)
-  test(`tells a client that asks for ${name}`, async ({ page, allowedFailures }) => {
+  test(`reports to a client that it requested ${name}`, async ({ page, allowedFailures }) => {
     allowedFailures.push(/authorization_request/);
     const answer = await answerAsPartner(page, PARTNER);
     await page.goto(oauth.buildAuthorizationUrl(await client(), malformed(changes)).href);
@@ -155,7 +155,7 @@ for (const [name, changes, error] of [
     expect(answer().searchParams.get('iss')).toBe(ISSUER);
   });
 
-test('tells a client whose parameter is repeated', async ({ page, allowedFailures }) => {
+test('reports to a client that a parameter is repeated', async ({ page, allowedFailures }) => {
   allowedFailures.push(/authorization_request/);
   const answer = await answerAsPartner(page, PARTNER);
   const address = oauth.buildAuthorizationUrl(await client(), malformed({}));

@@ -10,7 +10,7 @@ import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization
 
 const allow = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
 
-/** Our own page says what to do, and the browser was not redirected. */
+/** Our own page shows the next step, and the browser was not redirected. */
 async function expectOver(page: Page, address: string): Promise<void> {
   const left: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test('lets a user reload and allow the pushed request of a client with a secret,
   await expectOver(page, address.href);
 });
 
-test('refuses the carried request of a client with a secret, and tells the client', async ({
+test('refuses the carried request of a client with a secret, and reports that to the client', async ({
   page,
   allowFailures,
 }) => {

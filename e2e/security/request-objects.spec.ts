@@ -84,7 +84,10 @@ test('lets a client with a secret push its signed request, and uses it up by a r
   });
 });
 
-test('refuses an unsigned request, and tells the client', async ({ page, allowFailures }) => {
+test('refuses an unsigned request, and reports that to the client', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 400/);
   const answer = await answerAsPartner(page, PARTNER);
   const { state, parameters } = await newRequest();

@@ -110,7 +110,7 @@ for (const [how, from, to] of [
   ['null', /(id="registry"[^>]*>).*?(?=<\/script>)/s, '$1null'],
   ['a list', /(id="registry"[^>]*>)(.*?)(?=<\/script>)/s, '$1[$2]'],
 ] as const) {
-  test(`runs no remote and says so when the registry is ${how}`, async ({
+  test(`runs no remote and shows the notice when the registry is ${how}`, async ({
     page,
     net,
     marks,

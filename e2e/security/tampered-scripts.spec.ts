@@ -41,7 +41,7 @@ for (const [what, file] of [
   ['own script', /^\/assets\/host\./],
   ['packages', /^\/assets\/packages\./],
 ] as const) {
-  test(`starts no application and says so with added code in the host's ${what}`, async ({
+  test(`starts no application and shows the notice with added code in the host’s ${what}`, async ({
     page,
     net,
     marks,

@@ -2,7 +2,7 @@ import { CORPORATION } from './accounts.ts';
 import { freshInvoice } from './invoice-files.ts';
 import { expect, type Page } from './test.ts';
 
-/** Presses the visible one of two buttons, which depends on the size of the screen. */
+/** Clicks the visible one of two buttons, which depends on the size of the screen. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name }).locator('visible=true').click();
 

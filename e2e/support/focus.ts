@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** More stops than any screen has: a target that is not reached by then is unreachable. */
+/** More focus stops than any screen has, so a target that is not reached by then is unreachable. */
 const STOPS = 150;
 
 /**
@@ -15,7 +15,7 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
   expect(await page.evaluate(hiddenFocus), 'this has the focus and cannot be seen').toBeNull();
 }
 
-/** Presses Tab until `target` has the focus, with the checks of `step` on the way. */
+/** Presses Tab until `target` has the focus, with the checks of `step` at each element. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -28,7 +28,7 @@ export async function tabTo(
   throw new Error(`${String(target)} has not got the focus within ${STOPS} stops`);
 }
 
-/** Names of the focused elements, one after the other, from here on. */
+/** Names of the next focused elements, in their order. */
 export async function focusOrder(page: Page, stops: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {

@@ -3,7 +3,7 @@ export interface Gate<T> {
   open: (value: T) => void;
 }
 
-/** One part of a test waits here until another part opens it. */
+/** A gate at which one part of a test waits until another part opens it. */
 export function createGate<T = void>(): Gate<T> {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => {

@@ -18,7 +18,7 @@ export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A photo of a phone with unique content: a box that says nothing stands behind it. */
+/** A photo of a phone with unique content: an empty box is appended to it. */
 export async function freshHeic(): Promise<UploadedFile> {
   const unique = Buffer.from(randomUUID());
   const length = Buffer.alloc(4);

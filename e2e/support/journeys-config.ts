@@ -3,7 +3,7 @@ import { suite } from './suite-config.ts';
 
 /**
  * A step that makes no progress for this long ends its test. A test that progresses is never ended,
- * however busy the machine is.
+ * even on a busy machine.
  */
 const STEP_MS = 60_000;
 const ENDLESS_MS = 20 * 60_000;

@@ -17,7 +17,7 @@ export async function type(page: Page, name: string | RegExp, text: string): Pro
   await page.keyboard.type(text);
 }
 
-/** Uses a list of our own: types into it or opens it, then arrows and Enter. */
+/** Uses the product's own list: types into it or opens it, then arrows and Enter. */
 export async function pick(
   page: Page,
   name: string,

@@ -17,8 +17,8 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 /**
- * The code of a mail that is not among the `known` ones. Other mails may come before and after it,
- * because a payment is examined meanwhile.
+ * The code of a mail that is not among the `known` ones. Other mails may arrive before and after
+ * it, because a payment is examined meanwhile.
  */
 export async function nextCode(address: string, known: readonly Mail[]): Promise<string> {
   const seen = new Set(known.map(({ id }) => id));

@@ -23,7 +23,7 @@ export async function requestSignUp(page: Page, address: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
 }
 
-/** Makes an account without a business; ends where the product leads it. */
+/** Makes an account without a business; ends on the page to which the product redirects it. */
 export async function signUp(page: Page, address: string): Promise<void> {
   const known = await mailsTo(address);
   await page.goto('/signup');

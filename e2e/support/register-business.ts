@@ -1,7 +1,7 @@
 import { choose } from './choose.ts';
 import { expect, type Page } from './test.ts';
 
-/** Telephone numbers whose last digits tell the simulated examiner what to do (docs/sandbox.md). */
+/** Telephone numbers whose last digits control the simulated examiner (docs/sandbox.md). */
 export const PHONE = { approved: '03-1234-5678', refused: '03-1234-0002', waiting: '03-1234-0005' };
 
 /** 13 unique digits with a correct check digit. */
@@ -31,7 +31,7 @@ async function chooseBirthday(
   await page.getByLabel('生まれた日').selectOption(day);
 }
 
-/** A corporation too new to be in the register; `phone` tells the examiner what to do. */
+/** A corporation too new to be in the register; `phone` controls the simulated examiner. */
 export async function fillInCorporation(
   page: Page,
   { number, phone }: { number: string; phone: string },
@@ -105,7 +105,7 @@ export async function useRepresentative(
 export async function confirmBusiness(page: Page): Promise<void> {
   await nextStep(page, '確認画面へ進む');
   await expect(page).toHaveURL(/\/registration\/confirm/);
-  // A double press makes one registration.
+  // A double click makes one registration.
   await page.getByRole('button', { name: 'この内容で登録する' }).dblclick();
   await expect(page).toHaveURL(/\/registration\/result/);
 }

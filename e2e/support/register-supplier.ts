@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** A supplier as an invoice names it. */
+/** The data of a supplier as on an invoice. */
 export interface SupplierOnInvoice {
   corporateNumber: string;
   name: string;

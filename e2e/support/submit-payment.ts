@@ -18,7 +18,7 @@ type Body = Record<string, unknown>;
 /** Returns a function that calls the API as the signed-in user of the page. */
 export const createApiCall = async (page: Page) => apiCallWith(await tokensOf(page));
 
-/** The same with the tokens of a page. */
+/** Calls the API with the tokens of a page. */
 export function apiCallWith({
   id_token,
   access_token,

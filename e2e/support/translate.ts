@@ -1,9 +1,9 @@
 import type { Page } from './test.ts';
 
 /**
- * Lets every page of the tab be translated as a browser does it: each text node, also a later one,
- * is replaced by two `<font>` elements around a new text node. The words stay, so that a test finds
- * them. The translation comes a moment after the text, as in a browser.
+ * Translates every page of the tab as a browser does: each text node, also a later one, is replaced
+ * by two `<font>` elements around a new text node. The text does not change, so that a test finds
+ * it. The translation follows a moment after the text, as in a browser.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -40,7 +40,7 @@ test('has a test of `npm test` for each transition of the brief and of the machi
 test('has a test of `npm test` for each mail', () => {
   const titles = titlesIn(read('api/src/notifications/every-mail.test.ts'));
   expect(titles).toEqual(
-    expect.arrayContaining(['walks through every letter in the code', 'matches docs/mails.md']),
+    expect.arrayContaining(['covers every letter in the code', 'matches docs/mails.md']),
   );
 });
 

@@ -63,7 +63,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T20: BY_ACT,
   T21: {
     file: 'sandbox/src/controls/play-passed-days.test.ts',
-    title: 'releases an unused hold on the way (T21)',
+    title: 'releases an unused hold during a jump (T21)',
   },
   T22: BY_TIME,
   T23: BY_ACT,

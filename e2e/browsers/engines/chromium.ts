@@ -3,7 +3,7 @@ import { callOf, type Engine, type Tab } from './engine.ts';
 
 const KEYS = { Enter: 'Enter', Space: ' ', Tab: 'Tab', Escape: 'Escape' } as const;
 
-/** Chromium over its own protocol. It tells no status of a script, as WebKit does not. */
+/** Chromium over its own protocol. The status of scripts is removed, as in WebKit. */
 export async function launchChromium(): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '',

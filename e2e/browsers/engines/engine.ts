@@ -1,28 +1,28 @@
-/** A tab of any engine, with all that a journey needs of it. A place is a CSS selector. */
+/** A tab of any engine, with the operations that a journey needs. A `place` is a CSS selector. */
 export interface Tab {
   open(address: string): Promise<void>;
   address(): Promise<string>;
   reload(): Promise<void>;
   back(): Promise<void>;
   /**
-   * Runs a function in the page and returns its answer. The function may use only what it is given
-   * here, and both ways only what JSON can carry.
+   * Runs a function in the page and returns its result. The function may use only its arguments;
+   * arguments and result must be JSON values.
    */
   run<Given extends readonly unknown[], Answer>(
     act: (...given: Given) => Answer,
     ...given: Given
   ): Promise<Answer>;
-  /** A press of the pointer in the middle of the element. Rejects when it is covered. */
+  /** Clicks in the middle of the element. Rejects when it is covered. */
   click(place: string): Promise<void>;
   /** Keys for the element that has the focus. */
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Space' | 'Tab' | 'Escape'): Promise<void>;
   chooseFile(place: string, path: string): Promise<void>;
-  /** Questions of the browser are answered with yes by every engine here. */
+  /** Every engine here confirms the browser's dialogs. */
   close(): Promise<void>;
 }
 
-/** A browser with storage of its own, empty at its start. */
+/** A browser with its own storage, which is empty at the start. */
 export interface Engine {
   readonly version: string;
   newTab(): Promise<Tab>;
@@ -32,6 +32,6 @@ export interface Engine {
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** The text of a call of `act`, which each driver sends to its page. */
+/** The source text of a call of `act`, which each driver sends to its page. */
 export const callOf = (act: (...given: never[]) => unknown, given: readonly unknown[]): string =>
   `(${act.toString()})(${given.map((value) => JSON.stringify(value)).join(', ')})`;

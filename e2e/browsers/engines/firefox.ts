@@ -3,7 +3,7 @@ import { callOf, type Engine, type Tab } from './engine.ts';
 
 const KEYS = { Enter: 'Enter', Space: 'Space', Tab: 'Tab', Escape: 'Escape' } as const;
 
-/** Debian's Firefox over WebDriver BiDi, with a profile of its own. */
+/** Debian's Firefox over WebDriver BiDi, with its own profile. */
 export async function launchFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -42,7 +42,7 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** A page of ours may lead to another document before it has loaded whole. */
+/** A page of the product may redirect to another document before it has loaded completely. */
 function unlessLeftAgain(thrown: unknown): void {
   if (!/abort|interrupt/iu.test(String(thrown))) throw thrown;
 }

@@ -9,7 +9,7 @@ import { callOf, type Engine, type Tab } from './engine.ts';
 const KEYS = { Enter: Key.ENTER, Space: Key.SPACE, Tab: Key.TAB, Escape: Key.ESCAPE } as const;
 const START_MS = 20_000;
 
-/** WebKitGTK with its small browser, on a display of its own. */
+/** WebKitGTK with its small browser, on its own virtual display. */
 export async function launchWebkit(): Promise<Engine> {
   const display = spawn(
     'Xvfb',
