@@ -10,8 +10,7 @@ test('asks the owner of a remote about its changes', () => {
     .map((line) => /^\/remote-([a-z]+)\/\s+@hareto\/(\S+)$/.exec(line))
     .flatMap((match) => (match ? [`${match[1] ?? ''}: ${match[2] ?? ''}`] : []));
   const declared = REMOTE_IDS.map((id) => {
-    // oxlint-disable-next-line typescript/no-require-imports -- the files are known only when the
-    // test runs
+    // oxlint-disable-next-line typescript/no-require-imports -- the files are known only when the test runs
     const { config } = require(join(PROJECT_ROOT, `remote-${id}/remote.config.ts`)) as {
       config: RemoteConfig;
     };

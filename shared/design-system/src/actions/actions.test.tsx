@@ -57,8 +57,7 @@ test('a loading button ignores the keyboard too, and shows its label again after
 test('a click on a loading button does not reach its container', async () => {
   const around = jest.fn();
   render(
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/no-static-element-interactions -- a row with a click handler
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a row with a click handler
     <div onClick={around}>
       <Button loading>送る</Button>
     </div>,

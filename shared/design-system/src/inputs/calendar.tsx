@@ -153,8 +153,7 @@ export function Calendar(props: CalendarProps) {
       <DayPicker
         mode="single"
         locale={ja}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a user action, and the
-        // focus belongs on a day
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a user action, and the focus belongs on a day
         autoFocus
         animate={false}
         captionLayout={jump ? 'dropdown' : 'label'}

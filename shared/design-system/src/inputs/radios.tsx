@@ -58,8 +58,7 @@ export function Radios({
         value={option.value}
         checked={checked}
         disabled={option.disabled}
-        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.1 allows it on every
-        // element, and the style uses it
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.1 allows it on every element, and the style uses it
         aria-invalid={invalid === true ? true : undefined}
         aria-describedby={rest['aria-describedby']}
         onChange={() => {

@@ -90,8 +90,7 @@ export function Switch({
       <input
         {...rest}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has
-        // `checked` natively
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has `checked` natively
         role="switch"
         css={track}
         checked={checked}
