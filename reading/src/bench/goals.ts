@@ -18,9 +18,11 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   later: PDF,
   'foreign-pdf': PDF,
   'blind-pdf': PDF,
+  'fresh-pdf': PDF,
   photo: PICTURE,
   'foreign-picture': PICTURE,
   'blind-picture': PICTURE,
+  'fresh-picture': PICTURE,
   'angled-photo': ANGLED,
   // Scans and damaged files are among them.
   public: PICTURE,

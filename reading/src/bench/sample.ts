@@ -10,6 +10,8 @@ export const GROUPS = [
   'foreign-picture',
   'blind-pdf',
   'blind-picture',
+  'fresh-pdf',
+  'fresh-picture',
   'angled-photo',
   'public',
 ] as const;

@@ -1,6 +1,7 @@
 import { BLIND_INVOICE_LAYOUTS } from '../testing/blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from '../testing/foreign-invoice-layouts.ts';
 import { angledPhoto } from '../testing/angled-photo.ts';
+import { FRESH_INVOICE_LAYOUTS } from '../testing/fresh-invoice-layouts.ts';
 import { onFirstPage, type ForeignLayout } from '../testing/foreign-layouts/layout.ts';
 import { foreignPictures } from '../testing/foreign-pictures.ts';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
@@ -37,6 +38,10 @@ export async function samplesOf(
       return foreignPdfs(group, BLIND_INVOICE_LAYOUTS);
     case 'blind-picture':
       return pictures(group, BLIND_INVOICE_LAYOUTS);
+    case 'fresh-pdf':
+      return foreignPdfs(group, FRESH_INVOICE_LAYOUTS);
+    case 'fresh-picture':
+      return pictures(group, FRESH_INVOICE_LAYOUTS);
     case 'angled-photo':
       return angled(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
     case 'public':

@@ -4,6 +4,7 @@ import { invalidZenginCharacters } from '@hareto/domain/zengin-kana.ts';
 import { bankDirectory } from '@hareto/banks/directory.ts';
 import { BLIND_INVOICE_LAYOUTS } from './blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from './foreign-invoice-layouts.ts';
+import { FRESH_INVOICE_LAYOUTS } from './fresh-invoice-layouts.ts';
 import { type Account, type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
 import type { DrawPage } from './invoice-pdf.ts';
 
@@ -34,7 +35,7 @@ const countOf = (
 const accountsOf = ({ expected, accounts = [expected] }: ForeignLayout): readonly Account[] =>
   accounts;
 
-const ALL = [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS];
+const ALL = [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS, ...FRESH_INVOICE_LAYOUTS];
 const samples = ALL.map((layout) => [layout.name, layout] as const);
 
 test('the layouts differ in name', () => {
@@ -44,6 +45,7 @@ test('the layouts differ in name', () => {
 test.each([
   ['foreign', FOREIGN_INVOICE_LAYOUTS],
   ['blind', BLIND_INVOICE_LAYOUTS],
+  ['fresh', FRESH_INVOICE_LAYOUTS],
 ] as const)('the %s layouts have 1,000 values in a PDF and four pictures each', (_, layouts) => {
   const counts = layouts.map(
     // The PDF and that of a scanner, then three photos.
@@ -72,16 +74,19 @@ test.each(samples)('%s: the total and the adjustments give the amount', (_, layo
   expect(invoice_total === undefined).toBe(adjustments.length === 0);
 });
 
-test.each(samples)('%s: the first page shows every amount', (_, { pages, ...layout }) => {
-  const [first] = pages;
-  const text = writtenOn(first ?? (() => undefined));
-  const { billing_amount = '', invoice_total = '' } = layout.expected;
-  const amounts = [
-    billing_amount,
-    invoice_total,
-    ...(layout.adjustments ?? []).map(({ amount }) => `${amount}`),
-  ];
-  for (const amount of amounts) expect(text).toContain(amount);
+/** Adjustments have no name of their own among the fields: they stand on the first page. */
+const amountsOf = (
+  { billing_amount = '', invoice_total = '' }: ForeignLayout['expected'],
+  adjustments: ForeignLayout['adjustments'] = [],
+): string[] => [billing_amount, invoice_total, ...adjustments.map(({ amount }) => `${amount}`)];
+
+test.each(samples)('%s: the pages show every amount', (_, layout) => {
+  const [first = () => undefined] = layout.pages;
+  const onFirst = writtenOn(first);
+  for (const amount of amountsOf(onFirstPage(layout), layout.adjustments))
+    expect(onFirst).toContain(amount);
+  const onAll = layout.pages.map(writtenOn).join('');
+  for (const amount of amountsOf(layout.expected)) expect(onAll).toContain(amount);
 });
 
 test.each(samples)('%s: numbers and kana have their stored form', (_, layout) => {
