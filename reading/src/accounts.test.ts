@@ -38,7 +38,7 @@ describe('doubt', () => {
     return doubtsIn(fields).map((name) => [name, fields[name]?.doubt]);
   };
 
-  test('a code of the branch confirms it', () => {
+  test('is resolved by a code of the branch', () => {
     expect(doubtsOf(['みずほ銀行(0001) 新宿支店(240) 普通 7028415'])).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('doubt', () => {
     ]);
   });
 
-  test('記号 and 番号 that are none give no account', () => {
+  test('returns no account for an invalid 記号 and 番号', () => {
     const { fields } = readInvoice([
       pageOf(linesAt([['ゆうちょ銀行'], ['記号 14080', '番号 32107652']])),
     ]);
@@ -71,7 +71,7 @@ describe('doubt', () => {
   });
 });
 
-describe('the name of a holder in two lines', () => {
+describe('reads the name of a holder in two lines', () => {
   const holderOf = (...lines: string[][]) => {
     const { account_holder_kana: holder } = readInvoice([
       pageOf(
@@ -93,7 +93,7 @@ describe('the name of a holder in two lines', () => {
     ['a line with kanji', ['ユ）キラリカンキヨウ'], ['有限会社キラリ環境']],
     ['the name once more', ['ユ）キラリカンキヨウ'], ['キラリカンキヨウ']],
     ['a line beside a bank', ['ユ）キラリカンキヨウ'], ['カ）キラリ', 'みずほ銀行 新宿支店']],
-  ])('%s is no second line', (_, first, second) => {
+  ])('does not take %s for a second line', (_, first, second) => {
     expect(holderOf(first, second)?.[0]).toBe('ﾕ)ｷﾗﾘｶﾝｷﾖｳ');
   });
 });

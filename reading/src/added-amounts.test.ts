@@ -14,14 +14,14 @@ function amountsOf(items: TextItem[]) {
   };
 }
 
-/** Sums that end at the same place, as in a ruled table. */
+/** Right-aligned sums, as in a ruled table. */
 const column = (rows: readonly (readonly [string, string])[], y = 300): TextItem[] =>
   rows.flatMap(([words, sum], index) => {
     const at = textAt(sum, 0, y + index * 22);
     return [textAt(words, 60, y + index * 22), { ...at, x: 480 - at.width }];
   });
 
-describe('the amount at the foot of figures that add up to it', () => {
+describe('an amount below figures that add up to it', () => {
   test('of a lawyer, with fees, expenses, withheld tax and a deposit', () => {
     const rows = column([
       ['(1) 顧問料（11月分）', '100,000円'],
@@ -44,7 +44,7 @@ describe('the amount at the foot of figures that add up to it', () => {
     });
   });
 
-  test('of works that are paid as they go on, less what is kept back', () => {
+  test('of works that are paid in parts, less the retained part', () => {
     const rows = column([
       ['契約金額（税抜）', '12,000,000'],
       ['今回出来高', '3,600,000'],
@@ -96,7 +96,7 @@ describe('the amount at the foot of figures that add up to it', () => {
     });
   });
 
-  test('with a balance that former payments left', () => {
+  test('with a balance from earlier payments', () => {
     const rows = column([
       ['先月残高', '98,300'],
       ['ご入金（10/25 振込）', '60,000'],
@@ -131,7 +131,7 @@ describe('the amount at the foot of figures that add up to it', () => {
   });
 });
 
-describe('an amount at the foot of figures is a doubt', () => {
+describe('doubts an amount below figures', () => {
   test.each<[string, [string, string][]]>([
     [
       'where a tax is printed that was not added',

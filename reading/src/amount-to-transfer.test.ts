@@ -27,7 +27,7 @@ test.each(AMOUNT_LAYOUTS)(
   },
 );
 
-describe('an amount that does not follow from the figures is a doubt', () => {
+describe('doubts an amount that does not follow from the figures', () => {
   const fee = [
     ['小計', '180,000'],
     ['消費税', '18,000'],
@@ -56,14 +56,14 @@ describe('an amount that does not follow from the figures is a doubt', () => {
     expect(['sum_differs', 'unproven']).toContain(fields.billing_amount?.doubt);
   });
 
-  test('the withheld tax is sure where it is the tax of the fee', () => {
+  test('is sure about withheld tax that equals the tax of the fee', () => {
     const { adjustments } = readInvoice([pageOf(linesAt([...fee, ['合計', '198,000'], withheld]))]);
     expect(adjustments.map(({ kind, value, doubt }) => [kind, value, doubt])).toEqual([
       ['withholding', '18378', undefined],
     ]);
   });
 
-  test('no doubt where nothing is to be withheld', () => {
+  test('has no doubt when no tax is withheld', () => {
     const lines = [...fee, ['合計', '198,000'], ['源泉徴収は不要です。']];
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
     expect(fields.billing_amount?.confidence).toBeGreaterThanOrEqual(READING_DOUBT);
@@ -137,7 +137,7 @@ describe('any spelling of the lines', () => {
     );
   });
 
-  test('is never surely the total where something is to be subtracted', () => {
+  test('is never surely the total when an amount is to be subtracted', () => {
     fc.assert(
       fc.property(statement, fc.boolean(), ({ base, lines }, isAtHead) => {
         const required = lines.filter(({ kind }) => kind !== 'discount');

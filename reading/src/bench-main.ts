@@ -36,7 +36,7 @@ const missed = summaries.flatMap(missedGoals);
 for (const goal of missed) console.log(`goal missed: ${goal}`);
 if (summaries.length === 0) console.log('no sample was read');
 else if (missed.length === 0) console.log('all goals are met');
-// The engine for photos would wait a minute for the next one.
+// Stops the engine for photos, which would otherwise wait a minute for the next document.
 process.exit(missed.length === 0 && summaries.length > 0 ? 0 : 1);
 
 function prefixed(wrong: GroupSummary['wrong_without_doubt']): Record<string, number> {

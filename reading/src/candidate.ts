@@ -1,7 +1,7 @@
 import { READING_DOUBT, type ReadingDoubt, type ReadValue } from '@hareto/contracts/files.ts';
 import { boxOf, type Span } from './spans.ts';
 
-/** One way to read a field. */
+/** One possible value of a field. */
 export interface Candidate {
   value: string;
   /** 0 to 1. */
@@ -9,9 +9,9 @@ export interface Candidate {
   span: Span;
   /** Other figures of the document add up to it. */
   isProven?: boolean;
-  /** A tax of the document is the one inside it, up to rounding. */
+  /** A tax on the document equals the tax contained in it, up to rounding. */
   isSupported?: boolean;
-  /** Why its confidence is low. */
+  /** The reason for its low confidence. */
   doubt?: ReadingDoubt;
 }
 
@@ -19,7 +19,7 @@ export interface Candidate {
 const RIVAL_DISTANCE = 0.12;
 const RIVAL_FACTOR = 0.75;
 
-/** The likeliest candidate; of equals, the one that comes first. */
+/** The candidate with the highest confidence; the first of several equal ones. */
 export function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
   const best = candidates.reduce<Candidate | undefined>(
     (leader, next) => (leader && leader.confidence >= next.confidence ? leader : next),
@@ -35,7 +35,7 @@ export function bestOf(candidates: readonly Candidate[]): Candidate | undefined 
     : best;
 }
 
-/** The same value, below the line from which on the buyer is asked. */
+/** Lowers the confidence of a value so far that the buyer has to confirm it. */
 export const inDoubt = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
   ...candidate,
   confidence: Math.min(candidate.confidence, READING_DOUBT * RIVAL_FACTOR),
@@ -53,5 +53,5 @@ export function toReadValue({ value, confidence, span, doubt }: Candidate): Read
   };
 }
 
-/** Raises towards certainty when something else says the same. */
+/** Increases the confidence when another part of the document has the same value. */
 export const confirmed = (confidence: number): number => confidence + (1 - confidence) * 0.6;

@@ -16,8 +16,8 @@ export interface Cell {
   size: number;
 }
 
-// Gaps in heights of the font: from where on a gap is a space, and from where on the next cell
-// begins.
+// Gaps in heights of the font: the smallest gap that is a space, and the smallest one that
+// separates two cells.
 const SPACE_GAP = 0.25;
 const CELL_GAP = 1.6;
 const SAME_BASELINE = 0.3;
@@ -26,10 +26,7 @@ const ASCENT = 0.88;
 const MAXIMUM_ITEMS = 20_000;
 const MAXIMUM_CELL_LENGTH = 400;
 
-/**
- * The cells of a page, from top to bottom and from left to right. Never throws, whatever the items
- * are.
- */
+/** The cells of a page, from top to bottom and from left to right. Never throws, for any items. */
 export function cellsOf(page: TextPage): Cell[] {
   const items = page.items.slice(0, MAXIMUM_ITEMS).filter(isReadable);
   return linesOf(withoutDoubles(items))
@@ -48,7 +45,7 @@ function isReadable({ text, x, baseline, width, size }: TextItem): boolean {
   );
 }
 
-// Bold letters are often the same text drawn twice, a hair apart.
+// Bold letters are often the same text drawn twice with a tiny offset.
 function withoutDoubles(items: TextItem[]): TextItem[] {
   const seen = new Set<string>();
   return items.filter(({ text, x, baseline, size }) => {
@@ -91,7 +88,7 @@ function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
   return cells.map(trimmed).flatMap((part) => (part.length > 0 ? [cellOf(page, part)] : []));
 }
 
-/** One space, as wide as it is, for every gap and every run of blanks. */
+/** Replaces every gap and every run of blanks by one space of the same width. */
 function withSpaces(glyphs: Glyph[]): Glyph[] {
   const spaced: Glyph[] = [];
   for (const glyph of glyphs) {

@@ -58,7 +58,7 @@ describe('the due date', () => {
     ['20日締め翌月10日払いでお願いいたします', '2026-12-10'],
     ['毎月15日締切、翌々月5日お支払', '2027-01-05'],
     ['お支払条件：月末締め・翌月25日支払', '2026-12-25'],
-  ])('is a doubt where it is a term: %s', (line, day) => {
+  ])('is doubtful when it is a term: %s', (line, day) => {
     expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
       day,
       false,
@@ -94,11 +94,11 @@ describe('the due date', () => {
     ['お支払期限：1999年12月25日'],
     ['9999/12/31までにお振込みください'],
     ['昭和99年12月31日までにお振込みください'],
-  ])('is never a part of another day: %s', (line) => {
+  ])('is never a part of another date: %s', (line) => {
     expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
   });
 
-  test('may stand right of the words, or among the lines of the bank', () => {
+  test('may be right of the label, or between the lines of the bank', () => {
     const apart = linesAt([['お支払', '2026.12.10 まで']], { y: 200 });
     expect(dayOf('payment_due_date', ISSUED, ...apart)).toEqual(['2026-12-10', true]);
     const inBox = linesAt(
@@ -108,7 +108,7 @@ describe('the due date', () => {
     expect(dayOf('payment_due_date', ISSUED, ...inBox)).toEqual(['2026-12-10', true]);
   });
 
-  test('is a doubt beside another one', () => {
+  test('is doubtful beside another one', () => {
     const both = linesAt([['お支払期限 2026/12/25'], ['2026年12月30日までにお振込みください']], {
       y: 300,
     });
@@ -116,7 +116,7 @@ describe('the due date', () => {
   });
 });
 
-describe('a day without words', () => {
+describe('a date without a label', () => {
   const due = linesAt([['お支払期限 2026/12/25']], { y: 300 });
 
   test('is the invoice date when it is alone at the head and the due date follows it', () => {
@@ -132,7 +132,7 @@ describe('a day without words', () => {
     ['beside another day', [...linesAt([['2026.11.25'], ['2026.11.20']], { x: 450 }), ...due]],
     ['below words of another day', [...linesAt([['ご来店日'], ['2026.11.25']]), ...due]],
     ['right of them', [...linesAt([['検収日', '2026.11.25']], { column: 60 }), ...due]],
-  ])('is a doubt %s', (_, items) => {
+  ])('is doubtful %s', (_, items) => {
     expect(dayOf('invoice_date', ...items)?.[1]).toBe(false);
   });
 

@@ -142,7 +142,7 @@ describe('the amount', () => {
     });
   });
 
-  test('is proven by sums at the right ends of wide columns', () => {
+  test('is proved by sums at the right ends of wide columns', () => {
     const table = [
       ...['税抜金額', '消費税10%', '送料'].map((text, index) =>
         textAt(text, 60 + index * 130, 300),

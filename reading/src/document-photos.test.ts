@@ -3,7 +3,7 @@ import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
 import { SAMPLE_VALUES } from './testing/sample-values.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
 
-// Processes of their own, and an engine that loads its language.
+// Starts separate processes, and an engine that loads its language.
 jest.setTimeout(90_000);
 
 const page = sampleInvoice('scan-a-200.jpg');
@@ -19,7 +19,7 @@ test.each<[string, Mishap]>([
   expect(valuesOf(await readFieldsOf(await photoOf(page, mishap)))).toEqual(sampleA?.values);
 });
 
-test('doubts what it reads wrong in a page of hardly any pixels', async () => {
+test('doubts the values that it misreads on a page with very few pixels', async () => {
   const fields = await readFieldsOf(await photoOf(page, { edge: 900, blur: 0.5 }));
   const right: Readonly<Record<string, string>> = sampleA?.values ?? {};
   const wrong = fields.filter(([name, { value }]) => value !== right[name]).map(([name]) => name);
@@ -27,7 +27,7 @@ test('doubts what it reads wrong in a page of hardly any pixels', async () => {
   expect(wrong.filter((name) => !doubtsOf(fields).includes(name))).toEqual([]);
 });
 
-test('points at the place in the page as it is shown, whatever way it lay', async () => {
+test('points at the place in the shown page, for every orientation of the photo', async () => {
   const upright = Object.fromEntries(await readFieldsOf(page)).invoice_number?.box ?? [];
   const onItsHead = await readFieldsOf(await photoOf(page, { turned: 180 }));
   const [x = 0, y = 0, width = 0, height = 0] =

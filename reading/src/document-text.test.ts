@@ -7,7 +7,7 @@ import { sampleInvoice } from './testing/sample-invoice.ts';
 import { documentText } from './document-text.ts';
 import { extractFields } from './extract-fields.ts';
 
-// Processes of their own, and an engine that loads its language.
+// Starts separate processes, and an engine that loads its language.
 jest.setTimeout(90_000);
 
 const SCANS = SAMPLE_VALUES.flatMap(({ id, values }) =>
@@ -21,7 +21,7 @@ test.each(SCANS)('reads every field of $sample', async ({ sample, values }) => {
 
 const [sampleA, sampleB] = SAMPLE_VALUES;
 
-test('reads the pages of a PDF that are pictures, each on its own', async () => {
+test('reads the pages of a PDF that are pictures separately', async () => {
   const pdf = await scannedPdfOf([
     sampleInvoice('scan-a-200.jpg'),
     sampleInvoice('scan-b-200.jpg'),
@@ -61,7 +61,7 @@ test.each([
       scanned(painter);
     },
   ],
-])('reads a scan and doubts what its text, %s, says otherwise', async (_name, draw) => {
+])('reads a scan and doubts the values that differ from its text, %s', async (_name, draw) => {
   const fields = await readFieldsOf(await paintedPdf(draw), 'application/pdf');
   expect(valuesOf(fields)).toEqual(sampleA?.values);
   expect(fields.flatMap(([name, { doubt }]) => (doubt ? [[name, doubt]] : []))).toEqual([

@@ -5,8 +5,8 @@ import { runInProcess } from './process/start.ts';
 import { troubleOf, type TextPage } from './text-page.ts';
 
 /**
- * The text that a PDF brings along, and where a page is a picture, the letters that can be
- * recognised in it.
+ * The embedded text of a PDF, and for pages that are pictures, the letters that are recognised in
+ * them.
  */
 export const documentText: OcrEngine = {
   read: async ({ content_type: contentType, bytes, owner }) => {

@@ -8,18 +8,18 @@ import { certaintyOf, textOf, type Span } from './spans.ts';
 
 type Candidates = Partial<Record<ReadField, Candidate | undefined>>;
 
-/** Letters that are less sure than this make their value doubtful. */
+/** A letter with a lower confidence makes its value doubtful. */
 const SURE_LETTERS = 0.7;
 /**
- * The same of kanji, of which there are thousands alike: the engine has 0.99 for most and less than
- * 0.95 for those that it takes for others, also where both sizes agree (割熟 for 割烹).
+ * The limit for kanji, thousands of which look similar. The engine has a confidence of 0.99 in most
+ * of them, and of less than 0.95 in those that it misreads, even when both sizes agree (割熟 for 割烹).
  */
 const SURE_KANJI = 0.915;
 const KANJI = /[\u3400-\u9fff]/;
 const DOUBTED = READING_DOUBT * 0.75;
 const FULL_ACCOUNT_NUMBER = 7;
 
-/** Proofs of a value in a picture: without its proof it is a doubt. */
+/** Proofs of values in a picture; a value without its proof is doubtful. */
 const PROOFS: Partial<
   Record<ReadField, (value: string, all: Candidates, candidate: Candidate) => boolean>
 > = {
@@ -27,40 +27,43 @@ const PROOFS: Partial<
     amount?.isProven === true || amount?.isSupported === true,
   bank_name: isKnownBank,
   branch_name: (value, { bank_name: bank }) => isKnownBranch(bank?.value ?? '', value),
-  // Shorter numbers exist, but a picture may also have lost a digit.
+  // Shorter numbers exist, but in a picture a digit may have been lost.
   account_number: (_, _all, { span }) =>
     textOf(span).replace(/\D/g, '').length >= FULL_ACCOUNT_NUMBER,
-  // The blank of a person's name is hardly seen, and a legal form may have been cut off.
+  // The blank in a person's name is hardly visible, and a legal form may have been cut off.
   account_holder_kana: (value) =>
     /[() ]/.test(value) && !LOST_BRACKET.test(value) && !REPEATED_KANA.test(value),
   invoice_number: (value) => !EXTRA_DIGIT.test(value),
   payee_address: (value) => HOUSE_NUMBER.test(value),
-  // The words of a label may be all that is left of a name and its label.
+  // The text may be only the label of a name that was not recognised.
   payee_name: hasLegalForm,
 };
-/** SM-20265-1101: a digit that a picture has added to a year. */
+/** SM-20265-1101: a wrongly recognised additional digit of a year. */
 const EXTRA_DIGIT = /(?<!\d)20[2-3]\d{2}(?!\d)/;
 /** A number without any of these may have lost its hyphens. */
 const HOUSE_NUMBER = /\d\s*-\s*\d|丁目|番|号/;
 const FORMS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].map(toZenginKana).join('|');
 /** 「ﾗﾎﾞﾅｷﾞｻ ﾄﾞ」: a thin bracket was taken for a blank. */
 const LOST_BRACKET = new RegExp(`(?: (?:${FORMS})|^(?:${FORMS}) \\S+)$`);
-/** An engine writes a letter between two places of its search twice: ﾘﾖﾖｸ, ﾊﾞﾊﾟ. Some names do so too. */
+/**
+ * The engine returns a letter between two search positions twice: ﾘﾖﾖｸ, ﾊﾞﾊﾟ. Some names have such
+ * letters too.
+ */
 const REPEATED_KANA = /([ｦ-ﾝ][ﾞﾟ]?)\1(?![ﾞﾟ])|([ｦ-ﾝ])[ﾞﾟ]\2[ﾞﾟ]/;
 /** バパ, decomposed: both readings of one letter. */
 const BOTH_MARKS = /([ハヒフヘホ])(?:\u3099\1\u309a|\u309a\1\u3099)/;
-/** Signs that dirt and ruled lines look like. */
+/** Signs that dirt and ruled lines may be mistaken for. */
 const STRAY_SIGN = /[|`´^~_\\<>]/;
 const BRACKETS = ['「」', '『』', '()', '【】', '[]'];
 const IN_DIRECTORY: readonly ReadField[] = ['bank_name', 'branch_name'];
 const TEXTS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];
 
 /**
- * A page that was recognised in a picture may say something else than was read. Its values are
- * doubtful when the engine was not sure of every letter, and where a value can be proved, also when
- * it is not. What a scanner recognised in the same picture, its layer, is a second opinion: the same
- * value there makes up for unsure letters, another one is a doubt. Letters of a text are unsure
- * beside one that is covered.
+ * Values that were recognised in a picture may be wrong. A value is doubtful when the engine was
+ * not sure of every letter, and when it can be proved but is not. The layer, which is the text that
+ * a scanner recognised in the same picture, is a second reading: an equal value there makes up for
+ * unsure letters, and a different one is a doubt. In an embedded text, the letters beside a covered
+ * one are unsure.
  */
 export function doubted(
   field: ReadField,

@@ -11,7 +11,7 @@ import { extractFields, readInvoice } from './extract-fields.ts';
 import { LABELS } from './labels.ts';
 import type { TextItem, TextPage } from './text-page.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 async function pagesOf(bytes: Buffer): Promise<TextPage[]> {
@@ -42,7 +42,7 @@ test.each([...INVOICE_LAYOUTS, ...UNUSUAL_INVOICE_LAYOUTS, ...UNSEEN_INVOICE_LAY
   },
 );
 
-test('reads the same from letters that stand one by one', async () => {
+test('reads the same values from separate letters', async () => {
   const pages = await pagesOf(sampleInvoice('inv-b.pdf'));
   expect(valuesIn(pages.map((page) => ({ ...page, items: page.items.flatMap(letters) })))).toEqual(
     valuesIn(pages),
@@ -73,7 +73,7 @@ describe('doubt', () => {
   const confidenceOf = (field: ReadField, ...items: TextItem[]) =>
     extractFields(page(...items))[field]?.confidence ?? 0;
 
-  test('a total that subtotal and tax confirm is surer than one they contradict', () => {
+  test('is surer about a total that subtotal and tax confirm than about one that they contradict', () => {
     const sums = [line('小計 100,000円', 300), line('消費税 10,000円', 320)];
     expect(
       confidenceOf('billing_amount', line('合計 110,000円', 340), ...sums),
@@ -83,7 +83,7 @@ describe('doubt', () => {
     );
   });
 
-  test('a check digit proves a registration number', () => {
+  test('is sure about a registration number with a right check digit', () => {
     expect(
       confidenceOf('invoice_registration_number', line('登録番号 T7999901000001', 100)),
     ).toBeGreaterThanOrEqual(READING_DOUBT);
@@ -92,7 +92,7 @@ describe('doubt', () => {
     ).toBeLessThan(READING_DOUBT);
   });
 
-  test('two different due dates leave both in doubt', () => {
+  test('doubts both of two different due dates', () => {
     const dates = [line('請求日 2026/11/01', 100), line('支払期限 2026/11/30', 120)];
     expect(confidenceOf('payment_due_date', ...dates)).toBeGreaterThanOrEqual(READING_DOUBT);
     expect(
@@ -100,7 +100,7 @@ describe('doubt', () => {
     ).toBeLessThan(READING_DOUBT);
   });
 
-  test('a due date before the invoice is in doubt', () => {
+  test('doubts a due date before the invoice date', () => {
     expect(
       confidenceOf(
         'payment_due_date',
@@ -158,7 +158,7 @@ describe('any text', () => {
     items: fc.array(item, { maxLength: 40 }),
   });
 
-  /** Letters so wide that their places overflow. */
+  /** Letters so wide that their positions overflow. */
   const HUGE: TextPage = {
     number: 1,
     width: 595,
@@ -187,7 +187,7 @@ describe('any text', () => {
     );
   });
 
-  test('takes no more than a moment for a page full of text', () => {
+  test('reads a page full of text within a short time', () => {
     const items = Array.from({ length: 4_000 }, (_, index): TextItem => ({
       text: words[index % words.length] ?? '',
       x: (index % 20) * 29,

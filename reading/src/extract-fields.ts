@@ -23,8 +23,8 @@ export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' |
 
 /**
  * Reads the fields of an invoice by labels, their synonyms and the text beside them, never by fixed
- * places. Takes any text (what a document says is input like any other) and never throws
- * because of it.
+ * positions. Accepts any text, because a document is untrusted input, and never throws because of
+ * it.
  */
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
   const read = candidatesOf(pages);

@@ -15,12 +15,12 @@ test.each([
   ).toEqual([{ amount, isMoney: true }]);
 });
 
-test('tells a bare number from money', () => {
+test('distinguishes a bare number from money', () => {
   expect(findAmounts('500').map(({ amount, isMoney }) => ({ amount, isMoney }))).toEqual([
     { amount: 500, isMoney: false },
   ]);
 });
 
-test.each([['10%'], ['2026年'], ['20個'], ['A4'], ['1.5']])('sees no amount in %s', (text) => {
+test.each([['10%'], ['2026年'], ['20個'], ['A4'], ['1.5']])('finds no amount in %s', (text) => {
   expect(findAmounts(text)).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface FoundAmount {
   length: number;
   /** Written as money: with a yen sign, 円, or thousands separators. */
   isMoney: boolean;
-  /** The brackets hold only this sum; some documents write a minus so. */
+  /** The brackets contain only this sum; some documents mark negative amounts in this way. */
   isInBrackets: boolean;
 }
 
@@ -24,7 +24,7 @@ const AMOUNT = new RegExp(
 export function findAmounts(text: string): FoundAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, sign, minus, laterSign, digits = '', unit] = match;
-    // Some programs print a blank behind the comma.
+    // Some programs print a blank after the comma.
     const amount = (parseYenInput(digits.replaceAll(/,\s/g, ',')) ?? NaN) * (minus ? -1 : 1);
     const isMoney = Boolean(sign ?? laterSign ?? unit) || digits.includes(',');
     const length = whole.trimEnd().length;

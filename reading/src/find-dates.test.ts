@@ -49,11 +49,11 @@ test.each([
   ['八年十二月十日'],
   ['令和八年十三月一日'],
   ['123456789012'],
-])('sees no day in %s', (text) => {
+])('finds no date in %s', (text) => {
   expect(findDates(text)).toEqual([]);
 });
 
-test('returns the place of each of several days', () => {
+test('returns the position of each of several dates', () => {
   expect(
     findDates('2026/10/01 ~ 2026/10/31').map(({ date, index, length }) => ({
       date,
@@ -66,7 +66,7 @@ test('returns the place of each of several days', () => {
   ]);
 });
 
-test('is surer of day and month where one of them can be no month', () => {
+test('is surer about day and month when one of them cannot be a month', () => {
   const certainty = (text: string) => findDates(text)[0]?.certainty;
   expect(['10/31/2026', '31/10/2026', '10/11/2026'].map(certainty)).toEqual([0.97, 0.97, 0.6]);
 });

@@ -5,7 +5,7 @@ export interface FoundDate {
   date: PlainDate;
   index: number;
   length: number;
-  /** How surely these characters mean this day. */
+  /** The certainty that these characters mean this date. */
   certainty: number;
 }
 
@@ -13,15 +13,15 @@ const LAST_SHORT_ERA_YEAR = 15;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const SEPARATOR = String.raw`\s*[年/.\-\u2010-\u2015\u2212]\s*`;
 const MONTH_END = String.raw`\s*[月/.\-\u2010-\u2015\u2212]\s*`;
-// Digits may stand apart where what follows shows where the number ends.
+// Digits may have spaces between them if the following text shows the end of the number.
 const YEAR = String.raw`(20\d{2}|2\s?0\s?\d\s?\d)`;
 const MONTH = String.raw`(\d{1,2}|\d\s\d)`;
 const KANJI_DIGITS = '〇○零一二三四五六七八九';
 const DAY = String.raw`(\d\s\d(?=\s*(?:日|$))|\d{1,2})`;
 
-/** Unusual, but it can mean one day only. */
+/** An unusual form that can mean only one day. */
 const ONE_DAY = 0.97;
-/** Day and month could be meant the other way round. */
+/** Day and month could be swapped. */
 const EITHER_ORDER = 0.6;
 
 type Reader = { pattern: RegExp; certainty: number; toDate: (parts: string[]) => PlainDate | null };
@@ -58,7 +58,7 @@ const READERS: readonly Reader[] = [
     toDate: ([era = '', year = '', month]) => monthEnd(yearOfEra(era, year), Number(month)),
   },
   {
-    // 「令和八年十二月十日」, 「二〇二六年十二月十日」: as in letters that are written downwards.
+    // 「令和八年十二月十日」, 「二〇二六年十二月十日」, as in vertical writing.
     pattern: new RegExp(
       String.raw`(令和|平成)?\s*([${KANJI_DIGITS}十元]{1,4})\s*年\s*([${KANJI_DIGITS}十]{1,3})\s*月\s*([${KANJI_DIGITS}十]{1,3})\s*日`,
       'g',
@@ -101,7 +101,7 @@ const READERS: readonly Reader[] = [
     toDate: ([year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
-    // 「11 / 25 / 2026」: there is no month 25.
+    // 「11 / 25 / 2026」: 25 cannot be a month.
     pattern: /(?<!\d)(\d{1,2})\s?\/\s?(1[3-9]|2\d|3[01])\s?\/\s?(20\d{2})(?!\d)/g,
     certainty: ONE_DAY,
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
@@ -122,7 +122,7 @@ const READERS: readonly Reader[] = [
     toDate: ([year, month, day]) => dayOf(2000 + Number(year), Number(month), Number(day)),
   },
   {
-    // 「8年12月25日」 is of the present era, 「26年12月25日」 of this century.
+    // 「8年12月25日」 is a year of the current era, 「26年12月25日」 one of this century.
     pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
     certainty: ONE_DAY,
     toDate: ([year, month, day]) =>
@@ -139,7 +139,9 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** Days written in normalised text, from left to right; the surest reading of each place. */
+/**
+ * The dates in normalised text, from left to right, with the most certain reading at each position.
+ */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { pattern, certainty, toDate } of READERS) {
@@ -156,7 +158,7 @@ export function findDates(text: string): FoundDate[] {
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** The last day of a month; `month` may reach over the year's end. */
+/** The last day of a month; `month` may be greater than 12. */
 export function monthEnd(year: number, month: number): PlainDate | null {
   if (!Number.isInteger(year) || !Number.isInteger(month) || month < 1 || month > 24) return null;
   return parsePlainDate(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));

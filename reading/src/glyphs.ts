@@ -1,23 +1,23 @@
 import { normalizeKanaWidth } from '@hareto/domain/kana.ts';
 import type { TextItem } from './text-page.ts';
 
-/** One UTF-16 unit of normalised text and where it stands. */
+/** One UTF-16 unit of normalised text with its position. */
 export interface Glyph {
   char: string;
   x: number;
   width: number;
   size: number;
   baseline: number;
-  /** How surely it is that letter, 0 to 1. */
+  /** The certainty of the letter, 0 to 1. */
   certainty: number;
 }
 
 const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
 
 /**
- * Letter by letter, normalised (NFKC: full-width digits, ㈱, half-width kana, the radicals that
- * some PDF writers put for kanji). A document tells the width of a whole item only; it is shared
- * out, a narrow letter counting half.
+ * Splits an item into letters and normalises them (NFKC: full-width digits, ㈱, half-width kana, the
+ * radicals that some PDF writers use for kanji). A document has only the width of a whole item; it
+ * is divided among the letters, and a narrow letter counts half.
  */
 export function glyphsOf({ text, x, baseline, width, size, certainties }: TextItem): Glyph[] {
   const letters = clustersOf(text);
@@ -45,7 +45,7 @@ export function glyphsOf({ text, x, baseline, width, size, certainties }: TextIt
   return glyphs;
 }
 
-// A sound mark of its own belongs to the kana before it.
+// A separate sound mark belongs to the kana before it.
 function clustersOf(text: string): string[] {
   return text.match(/[\s\S][\u3099\u309a\uff9e\uff9f゛゜]?/gu) ?? [];
 }

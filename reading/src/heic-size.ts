@@ -1,4 +1,7 @@
-/** Boxes that hold the properties of pictures, from the outside in, and the bytes before their own. */
+/**
+ * The nested boxes with the properties of pictures, from the outside in, and the number of bytes
+ * before their content.
+ */
 const WAY_TO_PROPERTIES = [
   ['meta', 4],
   ['iprp', 0],
@@ -14,7 +17,7 @@ interface Box {
 }
 
 /**
- * Pixels of the largest picture in a HEIC file (ISO/IEC 23008-12): the whole photo, beside its parts
+ * Pixels of the largest picture in a HEIC file (ISO/IEC 23008-12): the whole photo, not its tiles
  * and its thumbnail. Undefined for any other file.
  */
 export function heicSizeOf(view: DataView): { width: number; height: number } | undefined {
@@ -29,7 +32,7 @@ export function heicSizeOf(view: DataView): { width: number; height: number } | 
   return sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
 }
 
-/** The boxes of a stretch of bytes, up to the first that does not fit into it. */
+/** The boxes in a range of bytes, up to the first that exceeds it. */
 function boxesIn(view: DataView, { start, end }: Pick<Box, 'start' | 'end'>): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at + HEADER <= end;) {

@@ -9,15 +9,15 @@ const png = (width: number, height: number): Buffer => {
   return header;
 };
 
-test('tells the size of a JPEG', () => {
+test('returns the size of a JPEG', () => {
   expect(imageSizeOf(sampleInvoice('scan-a-200.jpg'))).toEqual({ width: 1691, height: 2365 });
 });
 
-test('tells the size of a PNG by its header alone', () => {
+test('returns the size of a PNG from its header alone', () => {
   expect(imageSizeOf(png(30_000, 30_000))).toEqual({ width: 30_000, height: 30_000 });
 });
 
-test('tells the size of a HEIC, of which its parts and its thumbnail are smaller', () => {
+test('returns the size of a HEIC, not that of its tiles and its thumbnail', () => {
   expect(imageSizeOf(sampleInvoice('phone-a.heic'))).toEqual({ width: 1654, height: 2340 });
 });
 
@@ -40,6 +40,6 @@ test.each([
       Buffer.alloc(16),
     ]),
   ],
-])('tells nothing of %s', (_name, bytes) => {
+])('returns no size of %s', (_name, bytes) => {
   expect(imageSizeOf(bytes)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { heicSizeOf } from './heic-size.ts';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_START = 0xffd8;
-/** Segments of a JPEG that hold its size (SOF0–SOF15 without DHT, JPG and DAC). */
+/** Segments of a JPEG that contain its size (SOF0–SOF15 without DHT, JPG and DAC). */
 const SIZE_MARKERS = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);

@@ -15,7 +15,7 @@ interface Head {
   foot?: string;
 }
 
-/** A page as accounting programs print it; a part that is not given is left out. */
+/** A page as accounting programs print it; missing parts are left out. */
 function page(number: number, { title, payee, foot, ...values }: Head): TextPage {
   const rows = [
     ['請求書番号', values.number],
@@ -54,14 +54,14 @@ const partsOf = (...heads: Head[]) =>
     fields.billing_amount?.value,
   ]);
 
-test('two invoices of two companies are two, and nothing of them is mixed', () => {
+test('separates the invoices of two companies without mixing their values', () => {
   expect(partsOf(FIRST, SECOND)).toEqual([
     [[1], '株式会社そらまめ製作所', '385000'],
     [[2], '株式会社つきかげ物流', '99000'],
   ]);
 });
 
-test('pages without a title belong to the invoice before them', () => {
+test('adds pages without a title to the previous invoice', () => {
   const annex = { title: '納品書', payee: FIRST.payee, amount: '¥385,000' };
   expect(partsOf(FIRST, { amount: '¥100,000' }, annex, SECOND)).toEqual([
     [[1, 2, 3], '株式会社そらまめ製作所', '385000'],
@@ -80,7 +80,7 @@ test.each<[string, Head]>([
   expect(partsOf(FIRST, head).map(([pages]) => pages)).toEqual([[1, 2]]);
 });
 
-test('invoices of one company differ by their number, or without one by amount and day', () => {
+test('distinguishes invoices of one company by their number, or without one by amount and date', () => {
   const other = { ...FIRST, number: 'SM-2026-1102', amount: '¥77,000' };
   expect(partsOf(FIRST, other).map(([pages]) => pages)).toEqual([[1], [2]]);
   const { number: _number, ...plain } = FIRST;
@@ -88,7 +88,7 @@ test('invoices of one company differ by their number, or without one by amount a
   expect(partsOf(plain, later).map(([pages]) => pages)).toEqual([[1], [2]]);
 });
 
-test('three invoices of one company in one file are three', () => {
+test('separates three invoices of one company in one file', () => {
   const numbered = (number: string, amount: string) => ({ ...FIRST, number, amount });
   expect(
     partsOf(numbered('A-1', '¥10,000'), numbered('A-2', '¥20,000'), numbered('A-3', '¥30,000')),
@@ -99,7 +99,7 @@ test('three invoices of one company in one file are three', () => {
   ]);
 });
 
-test('a number that is misread on a repeated page of a scan begins no invoice', () => {
+test('begins no invoice at a misread number on a repeated page of a scan', () => {
   const scanned = (number: number, head: Head): TextPage => ({
     ...page(number, head),
     toShown: [1, 0, 0, 1, 0, 0],
@@ -112,7 +112,7 @@ test('a number that is misread on a repeated page of a scan begins no invoice', 
 });
 
 describe('in a file', () => {
-  // A process of its own reads it; on a busy machine its start takes seconds.
+  // A separate process reads the file; its start takes seconds on a busy machine.
   jest.setTimeout(60_000);
 
   async function pagesIn(bytes: Buffer) {
@@ -121,7 +121,7 @@ describe('in a file', () => {
     return answer.pages;
   }
 
-  test('two invoices are read each by itself, and the first fills the form', async () => {
+  test('reads two invoices separately, and fills the form with the first', async () => {
     const invoices = readInvoices(await pagesIn(sampleInvoice('two-invoices.pdf')));
     expect(
       invoices.map(({ pages, fields }) => [
@@ -137,7 +137,7 @@ describe('in a file', () => {
     ]);
   });
 
-  test('invoices of twenty forms that follow each other are distinguished', async () => {
+  test('distinguishes invoices of twenty consecutive forms', async () => {
     const single = FOREIGN_INVOICE_LAYOUTS.filter(
       ({ pages, sheet, name }) =>
         pages.length === 1 && sheet === undefined && name !== 'craft-shop-with-vertical-title',

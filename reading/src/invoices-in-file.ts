@@ -10,20 +10,20 @@ const TITLE = /^(?:御|ご)?請求書(?:[([][^)\]]{1,10}[)\]])?$|^(?:TAX)?INVOIC
 const WIDE_TITLE =
   /^[^。、:・]{0,14}請求(?:明細)?書(?:[([兼/][^。、:]{1,14})?$|^INVOICE\/.{1,6}$|^(?:御|ご)請求のご案内$/i;
 const ORNAMENTS = /[\s―—–〜~=*■◆]/g;
-/** A title stands in the upper part of its page, in larger letters than the rest or at its head. */
+/** A title is in the upper part of its page, in larger letters than the rest or at its head. */
 const UPPER_PART = 0.45;
 const HEAD = 0.12;
 const FOOT = 0.9;
 const LARGER = 1.15;
-/** 「2/3」, 「(2 / 3)」, 「Page 2 of 3」: a page that goes on, when the first number is not 1. */
+/** 「2/3」, 「(2 / 3)」, 「Page 2 of 3」: a continued page, when the first number is not 1. */
 const PAGE_OF_PAGES =
   /^[-(]?\s*(?:page|頁|ページ)?\s*(\d{1,2})\s*(?:頁|ページ)?\s*(?:\/|of)\s*(\d{1,2})\s*(?:頁|ページ)?\s*[-)]?$/i;
 const LATER_PAGE =
   /^[-(]?\s*(?:page|p\.)\s*([2-9]|\d{2})\s*[-)]?$|^([2-9]|\d{2})\s*(?:頁|ページ)目?$/i;
-/** A value that a page states itself, and not only repeats somewhere. */
+/** Minimum confidence of a value that the page itself states, and does not only repeat. */
 const STATED = 0.5;
 
-/** The values that tell the invoices of one file apart, as one page states them. */
+/** The values of a page by which the invoices of a file are distinguished. */
 interface Identity {
   number: string | null;
   registration: string | null;
@@ -33,9 +33,9 @@ interface Identity {
 }
 
 /**
- * The pages of each invoice in a file, in its order. A page begins another invoice when it has a
- * title and an amount of its own and belongs to another number, issuer or sum; a page that goes on,
- * an annex and a copy of the same number do not.
+ * The pages of each invoice in a file, in its order. A page begins another invoice when it has its
+ * own title and amount and another number, issuer or sum. A continued page, an annex and a copy
+ * with the same number do not.
  */
 export function pagesOfInvoices(
   pages: readonly TextPage[],
@@ -74,7 +74,7 @@ const stated = (
   keyOf: (value: string) => string = (value) => value,
 ): string | null => (candidate && candidate.confidence >= STATED ? keyOf(candidate.value) : null);
 
-/** The head of an invoice may name its number only on a later page. */
+/** An invoice may have its number only on a later page. */
 const completed = (current: Identity, own: Identity | null): Identity =>
   own
     ? {
@@ -87,8 +87,9 @@ const completed = (current: Identity, own: Identity | null): Identity =>
     : current;
 
 /**
- * `isSure`: the page can only be an invoice, and its letters are no guess. On others a number that
- * differs is not enough: an annex may have one, and one of two pages of a scan may be misread.
+ * `isSure`: the page can only be an invoice, and its letters are certain. On other pages, a
+ * different number is not sufficient, because an annex may have one, and a scanned page may be
+ * misread.
  */
 function isOther(current: Identity, own: Identity, isSure: boolean): boolean {
   if (own.amount === null) return false;
@@ -118,7 +119,10 @@ function titleOf(page: TextPage, cells: readonly Cell[]): 'plain' | 'wide' | nul
   return heads.some((text) => WIDE_TITLE.test(text)) ? 'wide' : null;
 }
 
-/** 「請　　求　　書」 with wide gaps is in several cells: the letters of one size on its line. */
+/**
+ * 「請　　求　　書」 with wide gaps is in several cells, so the letters of the same size on its line are
+ * joined.
+ */
 const lineOf = (cell: Cell, cells: readonly Cell[]): string =>
   cells
     .filter(
@@ -129,7 +133,7 @@ const lineOf = (cell: Cell, cells: readonly Cell[]): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Pages are numbered at the head or the foot; elsewhere 11/16 is a day. */
+/** Page numbers are at the head or the foot; elsewhere 11/16 is a date. */
 const goesOn = (page: TextPage, cells: readonly Cell[]): boolean =>
   cells
     .filter(({ top, bottom }) => top < HEAD * page.height || bottom > FOOT * page.height)

@@ -19,7 +19,7 @@ const bank = (...lines: string[]) =>
     { y: 500 },
   );
 
-describe('an issuer is a farm or a shop, not its bank', () => {
+describe('reads a farm or a shop as the issuer, not its bank', () => {
   test.each([
     ['ましこ果樹園', '園主 益子 昭', ['ながの農業協同組合 豊野支所', '普通貯金 0112044']],
     ['手打そば 小山', '店主 小山 徹', ['長野県信用組合 中野支店 普通 2203114']],
@@ -32,7 +32,7 @@ describe('an issuer is a farm or a shop, not its bank', () => {
     expect(readField('payee_phone_number', ...page)).toEqual(['0269991120', true]);
   });
 
-  test('is the cooperative where it has an account at itself', () => {
+  test('is the cooperative that has an account at itself', () => {
     const issuer = linesAt(
       [['ながの農業協同組合'], ['長野県長野市中御所9-25-1'], ['TEL 026-999-2000']],
       { x: 330, y: 100 },
@@ -45,7 +45,7 @@ describe('an issuer is a farm or a shop, not its bank', () => {
   });
 });
 
-test('a company right of the addressee is the issuer', () => {
+test('reads a company right of the addressee as the issuer', () => {
   const head = linesAt([['御請求先 株式会社青空商店 御中', '', '', '北上通運株式会社 本社営業所']]);
   const block = linesAt([['岩手県北上市本通り9-96'], ['TEL 0197-99-9166']], { x: 380, y: 78 });
   expect(readField('payee_name', ...head, ...block)).toEqual(['北上通運株式会社 本社営業所', true]);
@@ -69,7 +69,7 @@ describe('the telephone of a company', () => {
   test.each([
     [['お問い合わせ先 経理課 03-9999-1120']],
     [['連絡先', '総務 03-9999-1120（内線 12）']],
-  ])('stands at the foot of a letter: %j', (line) => {
+  ])('is at the foot of a letter: %j', (line) => {
     const foot = linesAt([line], { y: 700 });
     expect(readField('payee_phone_number', ...withLines(), ...foot)).toEqual(['0399991120', true]);
   });

@@ -4,7 +4,7 @@ import { extractFields } from './extract-fields.ts';
 
 const head = linesAt([['株式会社みほん商会 御中']], { y: 80 });
 
-/** A value of the block of lines that says who asks for the money, and whether it is sure. */
+/** A value of the issuer's block, and whether it is sure. */
 function readField(name: ReadField, ...block: string[]) {
   const lines = linesAt(
     block.map((line) => [line]),
@@ -14,7 +14,7 @@ function readField(name: ReadField, ...block: string[]) {
   return read && [read.value, read.confidence >= READING_DOUBT];
 }
 
-describe('an address that goes on in the next line', () => {
+describe('an address that continues in the next line', () => {
   test.each([
     [
       '神奈川県横浜市中区山下町99-3',
@@ -53,7 +53,7 @@ describe('an address that goes on in the next line', () => {
     ['営業時間 9:00-17:00'],
     ['2026年11月20日'],
     ['株式会社そらまめビルサービス'],
-  ])('does not go on with %s', (line) => {
+  ])('does not continue with %s', (line) => {
     expect(readField('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
       '東京都港区芝9-99-1',
       true,
@@ -125,7 +125,7 @@ describe('the name of the issuer', () => {
   });
 });
 
-describe('a registration number that is no corporation’s', () => {
+describe('a registration number that is not a corporation’s', () => {
   const number = 'T4810672935518';
   const address = ['〒606-8225', '京都府京都市左京区田中門前町88-12', 'Mobile 070-9999-2946'];
 
@@ -139,7 +139,7 @@ describe('a registration number that is no corporation’s', () => {
     ['for a company', ['合同会社ミズイロ', ...address, `登録番号 ${number}`]],
     ['without its label', ['大庭 美咲', ...address, number]],
     ['for nobody', [`登録番号 ${number}`]],
-  ])('is a doubt %s', (_, block) => {
+  ])('is doubtful %s', (_, block) => {
     expect(readField('invoice_registration_number', ...block)).toEqual([number, false]);
   });
 });
@@ -148,7 +148,7 @@ test.each([
   ['北海道函館市湯川町9-98-5 /', '北海道函館市湯川町9-98-5'],
   ['北海道函館市湯川町9-98-5ノ', '北海道函館市湯川町9-98-5'],
   ['東京都港区芝9丁目99番1号 ・', '東京都港区芝9丁目99番1号'],
-])('a separator behind %s does not belong to the address', (line, address) => {
+])('excludes a separator after %s from the address', (line, address) => {
   expect(readField('payee_address', '合同会社ミズイロ', '〒231-0023', line)).toEqual([
     address,
     true,

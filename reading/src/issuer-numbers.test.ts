@@ -28,7 +28,7 @@ const blank = fc.constantFrom(' ', '\u00A0', '\u2009', '\u200B', '\u3000', '\u20
 const separator = fc.oneof(hyphen, blank, fc.constant(''));
 const wide = (text: string) =>
   text.replace(/[0-9A-Z]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
-/** The digits with something between each group of the given lengths. */
+/** The digits with a separator between groups of the given lengths. */
 const written = (digits: string, lengths: number[]) =>
   fc
     .tuple(fc.array(separator, { minLength: 14, maxLength: 14 }), fc.boolean())
@@ -115,7 +115,7 @@ describe("the addressee's own registration number", () => {
   });
 });
 
-test('letters and digits that stand apart', () => {
+test('letters and digits with spaces between them', () => {
   const items = linesAt([
     ['請求書番号', 'S M - 2026 - 1111'],
     ['請求日', '2026 年 1 1 月 1 1 日'],

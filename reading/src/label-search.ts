@@ -19,14 +19,11 @@ const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s`´【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
 /** 「１．」, 「(3)」, 「②」, 「D」: the number or letter of a line in a list. */
 const LIST_NUMBER = /^\(?(?:\d{1,2}|[A-Z](?![A-Za-z]))[.)、]?\s*/;
-/**
- * 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, when nothing but
- * its sum follows it.
- */
+/** 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, if only its sum follows. */
 const WORDS_BEFORE = /^[\u3041-\u30ff\u3400-\u9fff\d・]{1,10}$/;
 const ONLY_A_SUM = /^(?:[-△▲¥(\d]|$)/;
-// (税込), (10%), (180,000×10.21%), / Invoice No …: what may stand between a label and its value. A
-// bracket with a number in it is a value, unless it is a rate or a calculation.
+// (税込), (10%), (180,000×10.21%), / Invoice No …: texts between a label and its value. A bracket
+// with a number is a value, unless it is a rate or a calculation.
 const WORDS_IN_BRACKETS = String.raw`\([^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
 const RATE_IN_BRACKETS = String.raw`\([^()]{0,24}(?:\d\s*%|[×✕])[^()\d]{0,10}\)|\([^()]{0,12}%\s*[×✕*][^()]{0,14}\)`;
 const RATE = String.raw`\d{1,2}(?:\.\d{1,3})?%(?:対象)?`;
@@ -34,7 +31,7 @@ const AFTER_WORDS = new RegExp(
   String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】\]>〉》」』]|\.|#))*\s*(?:[:;=、]|は(?=[\s\d¥令]))?\s*`,
   'y',
 );
-/** 「請求日令和8年11月12日」: no word of the label goes on like this. */
+/** 「請求日令和8年11月12日」: the label ends before the value that follows without a gap. */
 const DATE_NEXT = /^(?:令和|平成)\s*[\d元〇一二三四五六七八九十]/;
 const LETTER_ENDS = /[A-Za-z]$/;
 const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
@@ -52,8 +49,8 @@ export function labelsIn(cell: Cell): LabelMatch[] {
     if (isRemark(cell.text, index)) continue;
     found.push({ ...match, start: index });
     index = Math.max(index, match.valueStart - 1);
-    // The loop looks for a word's beginning before the next index; a value glued to a separator is
-    // one.
+    // The loop searches for the beginning of a word before the next index; a value that follows a
+    // separator is one.
     if (match.valueStart === match.end) index = match.end - 1;
   }
   return found.map(({ label, start, end, valueStart }, position) => ({
@@ -71,7 +68,7 @@ const isLine = ({ label, valueStart }: LabelAt, text: string): boolean =>
   (DEDUCTIONS.includes(label.name) || label.words.startsWith('消費税')) &&
   ONLY_A_SUM.test(text.slice(valueStart));
 
-/** 「弁護士報酬(着手金・第一審)」, 「入金(11/10 振込)」: the bracket says more about the words before it. */
+/** 「弁護士報酬(着手金・第一審)」, 「入金(11/10 振込)」: the bracket specifies the words before it. */
 function isRemark(text: string, index: number): boolean {
   const start = text.lastIndexOf('(', index);
   const end = text.indexOf(')', start);
@@ -117,7 +114,7 @@ function endOfSeparators(text: string, end: number): number {
   return end + (AFTER_WORDS.exec(text)?.[0].length ?? 0);
 }
 
-// 「合計」 in 「合計金額表」 and "Date" in "Dated" are no labels.
+// 「合計」 in 「合計金額表」 and "Date" in "Dated" are not labels.
 function isClosed(text: string, label: Label, end: number, valueStart: number): boolean {
   const next = text[end];
   if (next === undefined || valueStart > end) return true;

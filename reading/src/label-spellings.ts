@@ -1,6 +1,6 @@
 /**
- * How the parts of a label are written: `?` follows a letter that may be missing, お stands for お, ご
- * and 御, and `|` separates spellings.
+ * The notation for the parts of a label: `?` follows a letter that may be missing, お stands for お,
+ * ご and 御, and `|` separates spellings.
  */
 const SPELLINGS: readonly (readonly [string, string])[] = [
   ['請求', 'お?請求'],
@@ -33,7 +33,7 @@ const HONORIFIC = '[おご御]';
 export interface LabelPattern {
   /** Matches at `lastIndex`; spaces may stand between any two letters. */
   pattern: RegExp;
-  /** The words it may begin with, an honorific aside; in lower case. */
+  /** The words with which it may begin, without an honorific, in lower case. */
   firsts: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function patternOf(words: string): LabelPattern {
   };
 }
 
-/** The words cut into parts of the table and single letters, each in its notation. */
+/** The words, split into parts of the table and single letters, each in its notation. */
 function partsOf(words: string): string[] {
   const parts: string[] = [];
   for (let index = 0; index < words.length;) {
@@ -65,7 +65,7 @@ function partsOf(words: string): string[] {
 const lettersOf = (spelling: string) => spelling.match(/[\s\S]\??/g) ?? [];
 
 function regexOf(part: string): string {
-  // A single sign is itself, also a question mark.
+  // A single character stands for itself, also a question mark.
   if (part.length === 1) return part.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
   const spellings = part.split('|').map((spelling) =>
     lettersOf(spelling)
@@ -78,7 +78,7 @@ function regexOf(part: string): string {
   return `(?:${spellings.join('|')})`;
 }
 
-/** The letters that may come first, up to the first one that is never missing. */
+/** The possible first letters, up to the first one that is never missing. */
 function firstsOf(spelling: string): string[] {
   const letters = spelling.length === 1 ? [spelling] : lettersOf(spelling);
   const fixed = letters.findIndex((letter) => letter.length === 1);

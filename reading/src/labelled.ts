@@ -11,12 +11,10 @@ export interface Reading {
   certainty: number;
 }
 
-/** Reads a text as a value of one kind; `undefined` when it holds none. */
+/** Reads a text as a value of one kind; `undefined` when it contains none. */
 export type ValueReader = (text: string, label: LabelMatch) => Reading | undefined;
 
-/**
- * Values that stand beside the labels of a name: of each label the nearest place that can be read.
- */
+/** The values beside the labels with a name: for each label, the nearest readable place. */
 export function labelledCandidates(sheet: Sheet, name: LabelName, read: ValueReader): Candidate[] {
   return sheet.labels
     .filter((label) => label.name === name)

@@ -2,7 +2,7 @@ import type { ReadField } from '@hareto/contracts/files.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 
 /**
- * The meaning of a label: a field that is read, or a name that only helps to tell fields apart.
+ * The meaning of a label: a field that is read, or a name that only helps to distinguish fields.
  */
 export type LabelName =
   | Exclude<
@@ -17,17 +17,17 @@ export type LabelName =
   | 'tax'
   /** The purchases of this period, with or without tax. */
   | 'purchases'
-  /** The sum that was agreed on; this invoice may ask for a part. */
+  /** The agreed sum, of which this invoice may be a part. */
   | 'contract'
   | 'untaxed'
   | Exclude<AdjustmentKind, 'other'>
-  /** The former invoice, and what was paid on it. */
+  /** The previous invoice, and the payments received on it. */
   | 'previous'
   | 'received'
   | 'bank_block'
   | 'bank_code'
   | 'branch_code'
-  /** The part that the payer keeps back: of the price until the works end, or a fee. */
+  /** The part that the payer retains: of the price until the works end, or a fee. */
   | 'retained'
   /** 記号 of a Japan Post Bank account. */
   | 'yucho_symbol'
@@ -36,7 +36,7 @@ export type LabelName =
 
 export interface Label {
   name: LabelName;
-  /** How surely the words mean it, 0 to 1. */
+  /** The certainty that the words have this meaning, 0 to 1. */
   strength: number;
   words: string;
 }

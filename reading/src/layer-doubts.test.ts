@@ -12,7 +12,7 @@ const BANKS = [
   ['三菱UFJ銀行 渋谷支店 当座 0090312 カ)ソラマメ'],
 ];
 
-/** Values that are in doubt of a picture whose text behind it says `behind`. */
+/** The doubtful values of a picture whose hidden text is `behind`. */
 function doubtsOf(seen: string[][], behind: string[][]) {
   const picture = { ...pageOf(linesAt(seen)), toShown: [1, 0, 0, 1, 0, 0] as const };
   const { fields, adjustments, accounts } = readInvoice([
@@ -48,11 +48,11 @@ describe('adjustments', () => {
     ['another kind', [...SUMS, ['値引', '△18,378'], ['お振込金額', '179,622']], differing],
     ['none', [...SUMS, ['お振込金額', '179,622']], differing],
     ['nothing that can be read', [['あいうえお']], []],
-  ])('behind which stands %s', (_, behind, doubts) => {
+  ])('with %s in the hidden text', (_, behind, doubts) => {
     expect(doubtsOf(seen, behind)).toEqual(doubts);
   });
 
-  test('that only the text behind has', () => {
+  test('that only the hidden text has', () => {
     expect(doubtsOf([...SUMS, ['ご請求額', '198,000']], [...seen])).toEqual([
       'billing_amount layer_differs',
     ]);
@@ -80,11 +80,11 @@ describe('accounts', () => {
       BANKS.slice(0, 1),
       [0, 1].flatMap((index) => parts.map((name) => `${index} ${name} layer_differs`)),
     ],
-  ])('behind which stands %s', (_, behind, doubts) => {
+  ])('with %s in the hidden text', (_, behind, doubts) => {
     expect(doubtsOf(BANKS, behind)).toEqual(doubts);
   });
 
-  test('of which the text behind has more', () => {
+  test('of which the hidden text has more', () => {
     expect(doubtsOf(BANKS.slice(0, 1), BANKS)).toEqual(
       parts.map((name) => `${name} layer_differs`),
     );
@@ -95,7 +95,7 @@ test.each([
   ['試作部品の加エ(11月分)', ['subject look_alike']],
   ['外壁工事 夕イル張替', ['subject look_alike']],
   ['エコ工業の部品加工', []],
-])('a word of the subject with a letter that looks like another: %s', (subject, doubts) => {
+])('doubts a word of the subject with a letter that looks like another: %s', (subject, doubts) => {
   const lines = [[`件名：${subject}`]];
   expect(doubtsOf(lines, [])).toEqual(doubts);
 });

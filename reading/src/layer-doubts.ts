@@ -14,8 +14,9 @@ export interface InvoiceCandidates {
 }
 
 /**
- * Doubts where the text behind a picture has other adjustments or another number of accounts: the
- * amount and every adjustment, or every part of every account. Single values are compared elsewhere.
+ * Marks values as doubtful when the hidden text of a picture differs: the amount and every
+ * adjustment for other adjustments, every part of every account for another number of accounts.
+ * Single values are compared in doubt.ts.
  */
 export function withLayerDoubts(
   read: InvoiceCandidates,

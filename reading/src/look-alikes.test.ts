@@ -18,7 +18,7 @@ test.each([
   '株式会社アオゾラセンタ一',
   '株式会社ソラ二ック',
   '株式会社C0RPO',
-])('%s is a doubt, and stays as it is', (name) => {
+])('doubts %s without changing it', (name) => {
   const { payee_name: payee } = extractFields([pageOf(issuer(name))]);
   expect([payee?.value, payee?.doubt]).toEqual([name, 'look_alike']);
   expect(payee?.confidence).toBeLessThan(READING_DOUBT);
@@ -33,7 +33,7 @@ test.each([
   '夕張メロン株式会社',
   '株式会社八千代ハウス',
   '株式会社ABC01',
-])('%s is none', (name) => {
+])('does not doubt %s', (name) => {
   const { payee_name: payee } = extractFields([pageOf(issuer(name))]);
   expect([payee?.value, payee?.doubt]).toEqual([name, undefined]);
 });

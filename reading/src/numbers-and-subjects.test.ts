@@ -30,19 +30,19 @@ test.each([
 });
 
 test.each([['伝票No. 4711-2'], ['No. 4711-2'], ['管理番号 4711-2']])(
-  'the number of the invoice decides beside %s',
+  'prefers the number of the invoice to %s',
   (line) => {
     expect(readField('invoice_number', [['請求書番号 A-100'], [line]])).toEqual(['A-100', true]);
     expect(readField('invoice_number', [[line], ['請求書番号 A-100']])).toEqual(['A-100', true]);
   },
 );
 
-test('two numbers of the invoice are a doubt', () => {
+test('doubts two numbers of the invoice', () => {
   const lines = [['請求書番号 A-100'], ['請求書番号 A-101']];
   expect(readField('invoice_number', lines)).toEqual(['A-100', false]);
 });
 
-describe('a number beside nothing but No.', () => {
+describe('a number with only No. as its label', () => {
   test.each([['No. 0012834'], ['No. FD26-5502'], ['№ 2026-118']])(
     '%s at the head is sure',
     (line) => {
@@ -51,7 +51,7 @@ describe('a number beside nothing but No.', () => {
     },
   );
 
-  test('is sure at the head beside a day, which says nothing of it', () => {
+  test('is sure at the head beside a date, which does not describe it', () => {
     const found = readField('invoice_number', [['11/25/2026', 'No. 2026-38']]);
     expect(found).toEqual(['2026-38', true]);
   });
@@ -61,7 +61,7 @@ describe('a number beside nothing but No.', () => {
     ['beside words', [['得意先', 'No. 0012834']], 100],
     ['that is short', [['No. 12']], 100],
     ['beside another one', [['No. 0012834'], ['No. 0012835']], 100],
-  ])('is a doubt %s', (_, lines, y) => {
+  ])('is doubtful %s', (_, lines, y) => {
     expect(readField('invoice_number', lines, y)?.[1]).toBe(false);
   });
 });
@@ -78,12 +78,12 @@ test.each([
   expect(readField('subject', [[line]])).toEqual([subject, true]);
 });
 
-test('the subject below a heading in two languages keeps its words', () => {
+test('keeps the words of a subject below a heading in two languages', () => {
   const lines = [['件名 Subject', '', '', '', 'No. 12'], ['第14回 フィールドテック展 出展料']];
   expect(readField('subject', lines)?.[0]).toBe('第14回 フィールドテック展 出展料');
 });
 
-test('the holder in kana is surer than the kana in a name', () => {
+test('prefers the holder in kana to the kana in a name', () => {
   const lines = [
     ['お振込先', '百五銀行 四日市駅前支店'],
     ['フリガナ', 'ヒユーマンケイソク（カ'],
@@ -112,11 +112,11 @@ test.each([
   ['倉文財請第401号', '倉文財請第401号'],
   ['総財発第12-3号', '総財発第12-3号'],
   ['第401号', '401'],
-])('the number of a series keeps its last letter: %s', (number, value) => {
+])('keeps the last letter of a number in a series: %s', (number, value) => {
   expect(readField('invoice_number', [[`文書番号 ${number}`]])).toEqual([value, true]);
 });
 
-test('the box of a number of a series ends where its line ends', () => {
+test('ends the box of a number in a series at the end of its line', () => {
   const rightOf = (line: string) => {
     const [left = 0, , width = 0] =
       extractFields([pageOf(linesAt([[line]]))]).invoice_number?.box ?? [];
@@ -132,7 +132,7 @@ test.each([
   ['インボイス番号 T5208146937024'],
   ['インボイス番号：Ｔ５２０８１４６９３７０２４'],
   ['No. T-5208146937024'],
-])('a registration number is no number of the invoice: %s', (line) => {
+])('does not read a registration number as the number of the invoice: %s', (line) => {
   expect(readField('invoice_number', [[line]])).toBeUndefined();
   expect(readField('invoice_number', [[line], [''], ['請求書番号 A-100']])).toEqual([
     'A-100',

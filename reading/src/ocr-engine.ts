@@ -5,13 +5,17 @@ import type { TextPage } from './text-page.ts';
 export interface DocumentBytes {
   content_type: InvoiceFile['content_type'];
   bytes: Uint8Array;
-  /** Documents of one owner wait for each other, so that other owners wait less. */
+  /**
+   * Identifies the owner of the document; documents of one owner wait for each other, so that other
+   * owners wait less.
+   */
   owner?: string;
 }
 
 /**
- * Text with its places. `failed`: the engine finds no text, or the document is damaged; `timeout`:
- * the document took too much processor time; `busy`: the reader did not start on it in time.
+ * Text with its positions. `failed`: the engine finds no text, or the document is damaged;
+ * `timeout`: the document took too much processor time; `busy`: the reader did not start on it in
+ * time.
  */
 export type OcrAnswer =
   | { status: 'read'; pages: TextPage[] }
@@ -19,10 +23,7 @@ export type OcrAnswer =
   | { status: 'timeout' }
   | { status: 'busy' };
 
-/**
- * Turns a document into text with places. What the text means is decided elsewhere
- * (`extract-fields.ts`).
- */
+/** Converts a document to text with positions. `extract-fields.ts` interprets the text. */
 export interface OcrEngine {
   read: (document: DocumentBytes) => Promise<OcrAnswer>;
 }

@@ -17,12 +17,12 @@ test.each([
   [['受講者', '佐藤花子 様']],
   [['ご人数', '9名様']],
   [['講師 白鷺 悠 先生']],
-])('a person whom the service was for is not the payer: %j', (line) => {
+])('does not read the person for whom a service was as the payer: %j', (line) => {
   expect(payerOf(CLINIC, [''], [''], line)).toEqual(['しらさぎ歯科クリニック', true]);
 });
 
 test.each([['団長 真備 透 様'], ['会頭 真備 透 様'], ['事務局長 真備 透 様']])(
-  'a title without the name of a company is a doubt: %s',
+  'doubts a title without the name of a company: %s',
   (line) => {
     expect(payerOf(['吉備室内管弦楽団'], [line])).toEqual(['吉備室内管弦楽団', false]);
   },
@@ -35,15 +35,15 @@ test.each([['院長 白鷺 悠 先生'], ['院長 白鷺 悠 先生 御侍史'],
   },
 );
 
-test('takes no teacher in the table for an addressee', () => {
+test('does not read a teacher in the table as an addressee', () => {
   const blank = Array.from({ length: 20 }, () => ['']);
   expect(payerOf(...blank, ['白鷺 悠 先生', '1', '30,000'])).toBeUndefined();
 });
 
-test('a title below a heading is the payer itself', () => {
+test('reads a title below a heading as the payer', () => {
   expect(payerOf(['ご請求書'], ['団長 真備 透 様'])).toEqual(['団長 真備 透', false]);
 });
 
-test('a company above its representative is the payer', () => {
+test('reads a company above its representative as the payer', () => {
   expect(payerOf(['株式会社青空'], ['代表取締役 若葉 浩 様'])).toEqual(['株式会社青空', true]);
 });

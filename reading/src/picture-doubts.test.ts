@@ -23,11 +23,11 @@ describe('the number of an account in a picture', () => {
     ['7028415', '7028415', true],
     ['702-8415', '7028415', true],
     ['028415', '0028415', false],
-  ])('%s is a doubt where a digit may be lost', (printed, value, isSure) => {
+  ])('is doubtful as %s, because a digit may be lost', (printed, value, isSure) => {
     expect(numberOf(printed)).toEqual([value, isSure]);
   });
 
-  test('of a passbook has as many digits as it has', () => {
+  test('of a passbook may have fewer digits', () => {
     const page = (items: TextItem[]) => readInvoice([pictureOf(items)]).fields.account_number;
     expect(
       valueAndCertainty(page(linesAt([['ゆうちょ銀行'], ['記号 14080 番号 32107651']]))),
@@ -41,7 +41,7 @@ describe('the number of an invoice in a picture', () => {
     ['SM-20265-1101', false],
     ['20261101', true],
     ['INV-120265', true],
-  ])('%s is a doubt where a year has an extra digit', (number, isSure) => {
+  ])('is doubtful as %s, because a year has an extra digit', (number, isSure) => {
     const page = pictureOf(linesAt([['請求書番号', number]]));
     expect(valueAndCertainty(readInvoice([page]).fields.invoice_number)).toEqual([number, isSure]);
   });
@@ -51,7 +51,7 @@ describe('kanji that look like others', () => {
   test.each([
     [0.902, false],
     [0.93, true],
-  ])('are a doubt unless the engine is certain: %d', (certainty, isSure) => {
+  ])('are doubtful unless the engine is certain: %d', (certainty, isSure) => {
     const page = pictureOf(linesAt([['割熟さくら井 御中']]));
     const { payer_name: payer } = readInvoice([certain(page, certainty, '熟')]).fields;
     expect(valueAndCertainty(payer)).toEqual(['割熟さくら井', isSure]);
@@ -70,13 +70,16 @@ describe('kanji that look like others', () => {
 test.each([
   ['請求者 Organizer', 'Organizer', false],
   ['請求者 株式会社そらまめ', '株式会社そらまめ', true],
-])('the payee of 「%s」 in a picture is sure only with a legal form', (line, name, isSure) => {
-  const block = [[line], ['〒144-0035 東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
-  const { payee_name: payee } = readInvoice([pictureOf(linesAt(block))]).fields;
-  expect(valueAndCertainty(payee)).toEqual([name, isSure]);
-});
+])(
+  'is sure about the payee of 「%s」 in a picture only with a legal form',
+  (line, name, isSure) => {
+    const block = [[line], ['〒144-0035 東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
+    const { payee_name: payee } = readInvoice([pictureOf(linesAt(block))]).fields;
+    expect(valueAndCertainty(payee)).toEqual([name, isSure]);
+  },
+);
 
-test('a wave between a bank and its branch is no part of a name', () => {
+test('excludes a wave dash between a bank and its branch from the names', () => {
   const line = '十八親和銀行ノ~佐世保駅前支店 普通 7028415';
   const { fields } = readInvoice([pictureOf(linesAt([['お振込先'], [line]]))]);
   expect([valueAndCertainty(fields.bank_name), valueAndCertainty(fields.branch_name)]).toEqual([
@@ -85,7 +88,7 @@ test('a wave between a bank and its branch is no part of a name', () => {
   ]);
 });
 
-test('rows of a picture whose letter stands close to their words are what they say', () => {
+test('reads rows of a picture whose letter is close to their words', () => {
   const rows = [
     ['A整備料金', '79,500'],
     ['B消費税', '7,950'],

@@ -5,7 +5,7 @@ import { sampleInvoice } from './testing/sample-invoice.ts';
 import { documentText } from './document-text.ts';
 import { readingOf } from './reading-of.ts';
 
-// Processes of their own, and an engine that loads its language.
+// Starts separate processes, and an engine that loads its language.
 jest.setTimeout(60_000);
 
 const read = async (
@@ -14,7 +14,7 @@ const read = async (
 ) => readingOf(await documentText.read({ content_type, bytes }));
 const failed = (failure: string) => ({ status: 'failed', fields: {}, failure });
 
-test('tells an empty page from a document of other matters', async () => {
+test('distinguishes an empty page from a document that is not an invoice', async () => {
   const letter = await pdfOf([
     ({ write }) => {
       write('夏の花火大会について、多くのご意見をいただきました。', 40, 80, 12);
@@ -27,7 +27,7 @@ test('tells an empty page from a document of other matters', async () => {
   expect(await read(blank, 'image/png')).toEqual(failed('no_text'));
 });
 
-test('calls a document unreadable that breaks while it is read', async () => {
+test('reports a document as unreadable that fails while it is read', async () => {
   expect(await read(Buffer.from('%PDF-1.7\nnothing else'))).toEqual(failed('unreadable'));
 });
 

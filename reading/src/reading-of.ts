@@ -3,7 +3,7 @@ import type { OcrAnswer } from './ocr-engine.ts';
 import { readInvoices, type InvoiceReading } from './extract-fields.ts';
 import { troubleOf, type TextPage } from './text-page.ts';
 
-/** The result of a reading; `failure` tells why there is not a single value. */
+/** The result of a reading; `failure` is the reason when no value was found. */
 export type Reading = Pick<
   OcrResult,
   'status' | 'fields' | 'adjustments' | 'accounts' | 'invoices'
@@ -13,7 +13,7 @@ export type Reading = Pick<
 
 /** Letters that are less sure than this do not count as text. */
 const LEGIBLE = 0.7;
-/** Dirt and pictures look like a letter here and there. */
+/** Some dirt and parts of pictures look like letters. */
 const MIN_LETTERS = 5;
 
 export function readingOf(answer: OcrAnswer): Reading {

@@ -8,7 +8,7 @@ const valuesOf = (page: TextPage) =>
     Object.entries(readInvoice([page]).fields).map(([name, { value }]) => [name, value]),
   );
 
-test('the values of a page in pixels are those of the same page in points', () => {
+test('reads the same values from a page in pixels and in points', () => {
   const items = [
     ...linesAt([['株式会社みほん商会 御中']], { y: 60 }),
     ...linesAt(
@@ -57,7 +57,7 @@ describe('the holder of an account in a picture', () => {
     expect(holderOf(name)).toEqual([value, isSure]);
   });
 
-  test('is whole where its column begins right of its legal form', () => {
+  test('is complete when its column begins right of its legal form', () => {
     const rows = [
       textAt('銀行名', 60, 300),
       textAt('支店名', 160, 300),
@@ -77,7 +77,7 @@ describe('the holder of an account in a picture', () => {
   });
 });
 
-describe('a comma that was taken for another sign', () => {
+describe('a comma that was read as another sign', () => {
   const SUMS = [
     ['小計', '495.000'],
     ['消費税', '49,500'],
@@ -85,7 +85,7 @@ describe('a comma that was taken for another sign', () => {
   ];
 
   test.each([['.'], ['、'], ['う']])(
-    '%s is one between three digits when it is a guess',
+    'is restored from %s before three digits when it is a guess',
     (sign) => {
       const items = linesAt(SUMS.map((line) => line.map((text) => text.replace('.', sign))));
       const { billing_amount: amount } = readInvoice([pictureOf(items, sign)]).fields;
@@ -93,7 +93,7 @@ describe('a comma that was taken for another sign', () => {
     },
   );
 
-  test('makes a doubt of an amount that nothing proves', () => {
+  test('makes an unproved amount doubtful', () => {
     const items = linesAt([['ご請求額', '495.000円']]);
     const { billing_amount: amount } = readInvoice([pictureOf(items, '.')]).fields;
     expect(valueAndCertainty(amount)).toEqual(['495000', false]);
@@ -118,7 +118,7 @@ test.each([['ム'], ['人'], ['△'], ['▲'], ['A']])('a minus that looks like 
   ]);
 });
 
-describe('a text with signs that a picture leaves beside letters', () => {
+describe('a text with stray signs beside letters', () => {
   const subjectOf = (words: string) =>
     valueAndCertainty(
       readInvoice([pictureOf(linesAt([['請求日 2026/11/20'], [`件名：${words}`]]))]).fields.subject,
@@ -140,7 +140,7 @@ test.each([
   ['香川県高松市サンポート9-99', true],
   ['香川県高松市番町9丁目99', true],
   ['新潟県南魚沼市浦佐999番地', true],
-])('the address %s, of which a hyphen may be missing', (address, isSure) => {
+])('doubts the address %s, because a hyphen may be missing', (address, isSure) => {
   const block = linesAt([['株式会社そらまめ製作所'], ['〒760-0019'], [address]], { x: 330 });
   expect(valueAndCertainty(readInvoice([pictureOf(block)]).fields.payee_address)).toEqual([
     address,
@@ -152,20 +152,20 @@ test.each([
   ['ハーバーライト ・ランゲージズ株式会社'],
   ['アオイ & パートナーズ株式会社'],
   ['ミドリ・ アオゾラ株式会社'],
-])('the name %s is one, whatever blanks stand in it', (name) => {
+])('reads the name %s as one, with any blanks in it', (name) => {
   const block = linesAt([[name], ['〒650-0024'], ['兵庫県神戸市中央区海岸通9-77-1']], { x: 330 });
   expect(readInvoice([pictureOf(block)]).fields.payee_name?.value).toBe(name);
 });
 
 test.each([['〒76 0-00 19'], ['TEL 087-999-706'], ['電話 08 7-99 9-70']])(
-  'the digits of %s below a bank are no account number',
+  'does not read the digits of %s below a bank as an account number',
   (line) => {
     const items = linesAt([['振込先 香川銀行 本店営業部 普通'], [line]]);
     expect(readInvoice([pictureOf(items)]).fields.account_number).toBeUndefined();
   },
 );
 
-test('the sums that prove the amount are sure, whatever their letters are', () => {
+test('is sure about the sums that prove the amount, even with unsure letters', () => {
   const items = linesAt([
     ['小計', '180,000'],
     ['消費税', '18,000'],
@@ -185,7 +185,7 @@ test('the sums that prove the amount are sure, whatever their letters are', () =
   ]);
 });
 
-test('a deduction whose words were not recognised is a doubt', () => {
+test('doubts a deduction whose label was not recognised', () => {
   const items = [
     ...linesAt([
       ['合計', '38,500'],
@@ -216,19 +216,19 @@ test.each([
   expect(readInvoice([page]).fields.payer_name?.value).toBe('有限会社 若葉農園');
 });
 
-describe('an amount that no label tells in a picture', () => {
+describe('an amount without a label in a picture', () => {
   const SUMS = [
     ['税率10%対象', '116,500'],
     ['消費税額等', '11,650'],
     ['l u| 計', '128,150'],
   ];
 
-  test('is the printed sum of base and tax, and is a doubt', () => {
+  test('is the printed sum of base and tax, and is doubtful', () => {
     const page = pictureOf(linesAt([['税込合計金額', '1 う 8150'], ...SUMS]));
     expect(valueAndCertainty(readInvoice([page]).fields.billing_amount)).toEqual(['128150', false]);
   });
 
-  test('is sure where its letters are and a tax is the one inside it', () => {
+  test('is sure when its letters are sure and a tax is the one contained in it', () => {
     const lines = [['金 264,000円也'], ['但し 名刺入れ（消費税24,000円を含む）として']];
     expect(
       valueAndCertainty(readInvoice([pictureOf(linesAt(lines))]).fields.billing_amount),
@@ -241,7 +241,7 @@ describe('an amount that no label tells in a picture', () => {
   });
 });
 
-test('a dot behind a hyphen is no part of an address', () => {
+test('removes a dot after a hyphen from an address', () => {
   const block = linesAt([['株式会社そらまめ製作所'], ['石川県金沢市片町9-.9-35']], { x: 330 });
   const { payee_address: address } = readInvoice([pictureOf(block, '.')]).fields;
   expect(valueAndCertainty(address)).toEqual(['石川県金沢市片町9-9-35', false]);

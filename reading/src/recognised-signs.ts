@@ -2,7 +2,7 @@ import type { Glyph } from './glyphs.ts';
 
 /** Letters that are less sure than this are a guess of the engine. */
 const GUESSED = 0.7;
-/** Documents never have these letters between digits. */
+/** Letters that documents never have between digits. */
 const SURELY_COMMA = /[うぅ]/;
 const LIKE_COMMA = /[.、'・]/;
 const LIKE_MINUS = /[ム人厶入AΛ∆]/;
@@ -10,8 +10,9 @@ const THREE_DIGITS = /^ ?\d{3}(?!\d)/;
 const GROUPED = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
 
 /**
- * Signs of money in a line that was recognised in a picture: a guess between groups of three digits
- * is a comma, and what looks like a triangle before a grouped sum is a minus. They stay unsure.
+ * Corrects the signs of amounts in a line that was recognised in a picture: a guess between groups
+ * of three digits is a comma, and a letter like a triangle before a grouped sum is a minus. Both
+ * stay unsure.
  */
 export function withSignsOfMoney(glyphs: Glyph[]): Glyph[] {
   const text = glyphs.map(({ char }) => char).join('');

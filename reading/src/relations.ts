@@ -4,7 +4,7 @@ import { edgesOf, trimSpan, wholeOf, type Span } from './spans.ts';
 
 export type Relation = 'inline' | 'right' | 'below';
 
-/** How surely text in that place is the label's value. */
+/** The certainty that a text at this place is the label's value. */
 export const RELATION_STRENGTH: Record<Relation, number> = { inline: 1, right: 0.98, below: 0.95 };
 
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
   relation: Relation;
 }
 
-/** All cells and labels of a document, asked for neighbours. */
+/** All cells and labels of a document, with queries for neighbours. */
 export interface Sheet {
   cells: Cell[];
   labels: LabelMatch[];
@@ -28,7 +28,8 @@ export function sheetOf(cells: Cell[]): Sheet {
 }
 
 /**
- * Where the value of a label may stand, the likeliest place first: after it, right of it, below it.
+ * The places where the value of a label may be, the likeliest first: after it, right of it, below
+ * it.
  */
 export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
   const inline = trimSpan(label.rest);
@@ -67,10 +68,10 @@ function verticalOverlap(a: Cell, b: Cell): number {
 }
 
 interface Column {
-  /** Where values may begin and end, centred and right-aligned ones included. */
+  /** The range in which values may begin and end, including centred and right-aligned ones. */
   left: number;
   right: number;
-  /** Where the next heading begins, and with it the words of the next column. */
+  /** The left edge of the next heading, at which the text of the next column begins. */
   nextLeft: number;
   /** The left edge of the label itself. */
   labelLeft: number;
@@ -105,20 +106,20 @@ const lineOf = (cell: Cell, label: Cell): number =>
   Math.round((cell.bottom - label.bottom) / (0.7 * label.size));
 
 /**
- * 0 for what reaches under the label or stands right of its beginning; else how far it keeps away:
- * it is the previous column's.
+ * 0 for text that reaches below the label or is right of its beginning; otherwise the distance,
+ * because the text belongs to the previous column.
  */
 const overhang = (column: Column, cell: Cell): number => Math.max(0, column.labelLeft - cell.right);
 
 /**
- * From a little left of the label to the label that stands next to it; a sum at the right end of a
- * wide column reaches less far than the next words of the heading's line.
+ * From a little left of the label to the next label; a sum at the right end of a wide column ends
+ * before the next text of the heading's line.
  */
 function columnOf(sheet: Sheet, label: LabelMatch): Column {
   const { cell } = label.at;
   const { left, right } = edgesOf(label.at);
   const onLine = sheet.labels
-    // 「件名 Subject」: the same in a second language is no other column.
+    // 「件名 Subject」: the same label in a second language is not another column.
     .filter(({ name, at }) => at.cell !== cell || name !== label.name)
     .filter(({ at }) => at.cell.page === cell.page && verticalOverlap(cell, at.cell) > 0.4)
     .map(({ at }) => edgesOf(at));
@@ -142,7 +143,7 @@ function columnOf(sheet: Sheet, label: LabelMatch): Column {
   };
 }
 
-/** The words of a cell that lie in this column; a cell may reach over several. */
+/** The text of a cell that is in this column; a cell may span several columns. */
 function tokensWithin(cell: Cell, column: Column): Span[] {
   const tokens = [...cell.text.matchAll(/\S+/g)].map((match): Span => ({
     cell,

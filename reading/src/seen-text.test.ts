@@ -11,7 +11,7 @@ const BOLD_FONT = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
 );
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 async function read(bytes: Buffer) {
@@ -32,7 +32,7 @@ test.each(VISIBLE)('reads terms in $name', async (way) => {
   expect(await read(await paintedPdf(withVisible(way)))).toEqual(SURE_TERMS);
 });
 
-test('doubts a value of which a letter is covered', async () => {
+test('doubts a value with a covered letter', async () => {
   const pdf = await paintedPdf((painter) => {
     withVisible({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
     painter.paint('1 g 131.6 240 5.4 12 re f');

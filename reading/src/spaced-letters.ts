@@ -48,7 +48,7 @@ function tokensOf(glyphs: Glyph[]): Token[] {
 
 function kindOf(glyphs: Glyph[], { start, end }: Token): 'letter' | 'digit' | 'word' {
   const char = glyphs[start]?.char ?? '';
-  // 「件　　名:入学案内」: the last letter of a label, and the value behind its colon.
+  // 「件　　名:入学案内」: the last letter of a label, and the value after its colon.
   const isBeforeColon = CJK.test(char) && glyphs[start + 1]?.char === ':';
   if (end - start !== 1 && !isBeforeColon) return 'word';
   if (CJK.test(char)) return 'letter';

@@ -11,7 +11,7 @@ const cellOf = (page: TextPage) => {
 };
 const line = cellOf(pageOf([textAt('合計 1,200', 59.5, 84.2)]));
 
-test('a part of a line stands where its letters do', () => {
+test('places a part of a line at its letters', () => {
   const amount = partOf(wholeOf(line), 3, 5);
   expect([textOf(amount), boxOf(amount), boxOf(wholeOf(line))]).toEqual([
     '1,200',
@@ -20,28 +20,28 @@ test('a part of a line stands where its letters do', () => {
   ]);
 });
 
-test('blanks at the ends of a part are not a part of it', () => {
+test('excludes blanks at the ends of a part', () => {
   const [blank, both] = [partOf(wholeOf(line), 2, 1), partOf(wholeOf(line), 1, 3)];
   expect([trimSpan(blank), trimSpan(both)].map(textOf)).toEqual(['', '計 1']);
   expect(textOf(partOf(wholeOf(line), 6, 99))).toBe('00');
 });
 
-test('a part is as sure as its least sure letter', () => {
+test('gives a part the certainty of its least certain letter', () => {
   const item = { ...textAt('7028', 50, 60), certainties: [1, 0.9, 0.4, 1] };
   const whole = wholeOf(cellOf(pageOf([item])));
   expect([whole, partOf(whole, 0, 2), partOf(whole, 3, 1)].map(certaintyOf)).toEqual([0.4, 0.9, 1]);
 });
 
-test('a page that lies on its side is pointed at as it is shown', () => {
+test('returns the place on the shown page for a rotated page', () => {
   const page: TextPage = {
     ...pageOf([textAt('7028', 119, 168.4)]),
-    // A quarter turn: what is right on the page is at the foot of the picture.
+    // A quarter turn: the right side of the page is at the bottom of the picture.
     toShown: [0, 1, -1, 0, 1, 0],
   };
   expect(boxOf(wholeOf(cellOf(page)))).toEqual([0.7986, 0.2, 0.0119, 0.0336]);
 });
 
-test('a box never leaves its page, whatever numbers a document holds', () => {
+test('keeps a box within its page for any numbers in a document', () => {
   const number = fc.oneof(fc.double({ noNaN: false }), fc.integer());
   fc.assert(
     fc.property(number, number, number, number, (x, baseline, width, size) => {

@@ -47,7 +47,7 @@ export function boxOf(span: Span): [number, number, number, number] {
   return shownBox(page, page.toShown, [x, y, endX, endY]);
 }
 
-/** The upright box around a box that lies askew on the page as it is shown. */
+/** The upright box around a rotated box, on the shown page. */
 function shownBox(
   { toPhoto }: TextPage,
   [a, b, c, d, e, f]: Transform,
@@ -70,11 +70,11 @@ function shownBox(
   return [x, y, round(endX - x), round(endY - y)];
 }
 
-/** How surely every letter of it is the one that it seems to be. */
+/** The certainty of its least certain letter. */
 export const certaintyOf = ({ cell, start, end }: Span): number =>
   cell.glyphs.slice(start, end).reduce((least, glyph) => Math.min(least, glyph.certainty), 1);
 
-/** Hostile widths add up to no number at all; such an edge is the page's. */
+/** Hostile widths may add up to NaN; the edge of the page is then used. */
 function fraction(value: number, whole: number): number {
   const part = value / whole;
   return whole > 0 && !Number.isNaN(part) ? round(Math.min(1, Math.max(0, part))) : 0;

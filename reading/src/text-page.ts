@@ -9,12 +9,12 @@ import type { Transform } from './scan/scanned-page.ts';
 export interface TextItem {
   text: string;
   x: number;
-  /** Where the letters stand, not their lower edge. */
+  /** The baseline of the letters, not their lower edge. */
   baseline: number;
   width: number;
   /** Height of the font. */
   size: number;
-  /** How surely it is each unit of `text`, 0 to 1; sure if missing. */
+  /** The certainty of each unit of `text`, 0 to 1; certain if missing. */
   certainties?: number[];
 }
 
@@ -29,17 +29,17 @@ export interface TextPage {
    * as it is shown.
    */
   toShown?: Transform;
-  /** For a sheet that was photographed at an angle: from there to the photo. */
+  /** For a sheet that was photographed at an angle: the map from the flat page to the photo. */
   toPhoto?: Homography | undefined;
-  /** Why a picture may not be readable; null or missing for no reason. */
+  /** The reason why a picture may not be readable; null or missing for none. */
   trouble?: PictureTrouble | null;
-  /** Invisible text behind a page that is a picture: what its scanner recognised in it. */
+  /** Invisible text behind a page that is a picture, as its scanner recognised it. */
   layer?: TextPage;
 }
 
 const LONG_SIDE_OF_A4 = 842;
 
-/** How many units of the page a point is: of a picture's pixels as many as of a sheet of A4. */
+/** The number of the page's units in a point; a picture counts as a sheet of A4. */
 export const unitsOfPoint = ({ width, height, toShown }: TextPage): number =>
   toShown ? Math.max(width, height) / LONG_SIDE_OF_A4 : 1;
 

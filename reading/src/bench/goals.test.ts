@@ -25,7 +25,7 @@ const aResult = (given: Partial<GroupResult>, judged: JudgedField[]): GroupResul
   ...given,
 });
 
-test('a group that is just good enough misses no goal', () => {
+test('reports no missed goal for a group that is just good enough', () => {
   const summary = summaryOf(
     aResult({}, [
       ...fields(950),
@@ -48,7 +48,7 @@ test('a group that is just good enough misses no goal', () => {
   expect(missedGoals(summary)).toEqual([]);
 });
 
-test('names every goal that is missed', () => {
+test('names every missed goal', () => {
   const judged = [
     ...fields(90, { isSure: false }),
     ...fields(9, { isRight: false, isSure: false }),
@@ -63,7 +63,7 @@ test('names every goal that is missed', () => {
   ]);
 });
 
-test('pictures may be read worse and take longer; no time is no missed goal', () => {
+test('has lower goals for pictures, and skips the goal of time when none was measured', () => {
   const judged = [
     ...fields(85),
     ...fields(10, { isSure: false }),

@@ -28,7 +28,7 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   public: PICTURE,
 };
 const MAX_WRONG_WITHOUT_DOUBT = 0.003;
-/** Money goes to the wrong place, or too much of it. */
+/** Fields whose errors send money to a wrong account or in a wrong amount. */
 const NEVER_WRONG: readonly FieldClass[] = ['amount', 'account', 'payee'];
 
 export interface GroupSummary {
@@ -67,7 +67,7 @@ export function summaryOf({ group, samples, processorSeconds }: GroupResult): Gr
   };
 }
 
-/** In words, one for each goal that the group misses. */
+/** A sentence for each goal that the group misses. */
 export function missedGoals(summary: GroupSummary): string[] {
   const { group, fields, right, right_without_doubt, wrong_without_doubt } = summary;
   const goal = GOALS[group];

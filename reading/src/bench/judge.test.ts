@@ -18,7 +18,7 @@ const outcomes = (sample: SampleValues, reading: Partial<Reading> | null): strin
       `${name}: ${isRight ? 'right' : 'wrong'}${isSure ? ', sure' : ''}`,
   );
 
-test('counts what is on the sample and what was read besides', () => {
+test('counts the values of the sample and other values that were read', () => {
   const sample = { expected: { bank_name: 'みずほ銀行', billing_amount: '1100', subject: '工事' } };
   const fields = {
     bank_name: sure('みずほ銀行'),
@@ -65,11 +65,11 @@ test('counts what is on the sample and what was read besides', () => {
   ]);
 });
 
-test('counts all values of an unread sample as wrong, none of them as sure', () => {
+test('counts all values of an unread sample as wrong, and none as sure', () => {
   expect(outcomes({ expected: { bank_name: 'みずほ銀行' } }, null)).toEqual(['bank_name: wrong']);
 });
 
-test('adjustments are compared kind by kind, accounts in their order', () => {
+test('compares adjustments by kind, and accounts in their order', () => {
   const sample: SampleValues = {
     expected: {},
     adjustments: [
@@ -101,7 +101,7 @@ test('adjustments are compared kind by kind, accounts in their order', () => {
   ]);
 });
 
-test('blanks, widths and hyphens are layout in texts only; another reading may be as good', () => {
+test('ignores blanks, widths and hyphens only in texts, and accepts alternative readings', () => {
   const sample: SampleValues = {
     expected: { payee_address: '大阪市北区1-2', invoice_number: 'A-1', account_number: '0012345' },
     also: { account_number: ['12345'] },
@@ -118,7 +118,7 @@ test('blanks, widths and hyphens are layout in texts only; another reading may b
   ]);
 });
 
-test('of an incomplete sample only named and forbidden values count', () => {
+test('counts only named and forbidden values of an incomplete sample', () => {
   const sample: SampleValues = {
     expected: { billing_amount: '385000', payee_name: 'そらまめ' },
     mustNot: { invoice_number: ['SM-1l01'], billing_amount: ['335000'] },

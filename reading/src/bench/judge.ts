@@ -14,13 +14,16 @@ export interface JudgedField {
   readonly value: string | null;
   readonly confidence: number | null;
   readonly isRight: boolean;
-  /** Read, and the user is not asked to confirm it. */
+  /** True when the value was read and the user is not asked to confirm it. */
   readonly isSure: boolean;
 }
 
 type Values = ReadonlyMap<string, { value: string; confidence: number }>;
 
-/** Blanks, widths and kinds of hyphens are layout in these; the others have one stored form. */
+/**
+ * In these fields, blanks, widths and kinds of hyphens do not count; the others have one stored
+ * form.
+ */
 const TEXTS: readonly string[] = [
   'payee_name',
   'payee_address',
@@ -33,7 +36,7 @@ const PAYEE: readonly string[] = [
   'invoice_registration_number',
 ] satisfies ReadField[];
 
-/** Every value of the sample, and every one that was read and does not stand there. */
+/** Every value of the sample, and every value that was read but is not on it. */
 export function judge(sample: SampleValues, reading: Reading | null): JudgedField[] {
   const [expected, read] = [expectedValues(sample), readValues(reading)];
   const names = new Set([
@@ -79,7 +82,7 @@ function isExcused(
   value: string | undefined,
   isSure: boolean,
 ): boolean {
-  // On an incomplete sample an unexpected name is here only because of what it must not be.
+  // On an incomplete sample, an unexpected name is judged only by its forbidden values.
   if (expected === undefined && sample.isIncomplete) {
     const mustNot = (sample.mustNot as Readonly<Record<string, readonly string[]>>)[field] ?? [];
     return !isSure || !mustNot.some((forbidden) => isSame(field, value ?? '', forbidden));
@@ -130,7 +133,7 @@ const inAccount = <T>(index: number, name: string, value: T): [string, T] => [
   value,
 ];
 
-/** An invoice may have two advances: each kind is counted by itself. */
+/** An invoice may have two advances, so each kind is counted separately. */
 function numbered<T>(adjustments: readonly (readonly [string, T])[]): [string, T][] {
   return adjustments.map(([kind, value], index) => {
     const before = adjustments.slice(0, index).filter(([other]) => other === kind).length;

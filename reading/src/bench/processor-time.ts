@@ -7,7 +7,7 @@ interface Process {
   readonly id: number;
   readonly parent: number;
   readonly ticks: number;
-  /** Time of its children that have ended. */
+  /** Processor time of its children that have ended. */
   readonly childTicks: number;
 }
 
@@ -36,7 +36,7 @@ export function childrenSeconds(): number | null {
 
 function statOf(id: number): Process[] {
   try {
-    // The name of the program stands in brackets and may hold blanks and brackets itself.
+    // The name of the program is in brackets and may itself contain blanks and brackets.
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
     const rest = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = rest.slice(11, 15).map(Number);
@@ -44,7 +44,8 @@ function statOf(id: number): Process[] {
       { id, parent: Number(rest[1]), ticks: user + system, childTicks: childUser + childSystem },
     ];
   } catch {
-    // It has ended since the folder was listed; its parent has its time.
+    // The process has ended since the folder was listed; its time is included in that of its
+    // parent.
     return [];
   }
 }

@@ -8,7 +8,7 @@ import type { SampleDocument } from './sample.ts';
 const NameSchema = v.picklist(READ_FIELDS);
 const ListsSchema = v.optional(v.record(NameSchema, v.array(v.string())), {});
 
-/** `expected.json` of a folder with cases that others have published. */
+/** `expected.json` of a folder with published cases. */
 const ExpectedSchema = v.object({
   files: v.record(
     v.string(),

@@ -12,7 +12,10 @@ export interface Reading {
   readonly accounts: readonly Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], Value>>[];
 }
 
-/** Only this function knows what the reader's entry points answer. `null`: nothing was read. */
+/**
+ * Only this function depends on the results of the reader's entry points. Returns `null` when no
+ * value was read.
+ */
 export async function readSample(
   contentType: SampleDocument['contentType'],
   bytes: Buffer,

@@ -13,13 +13,16 @@ export interface SampleResult {
 export interface GroupResult {
   readonly group: Group;
   readonly samples: readonly SampleResult[];
-  /** Time of this process while it reads, and of its children; `null` where the system does not say. */
+  /**
+   * Time of this process while it reads, and of its children; `null` when the system does not
+   * report it.
+   */
   readonly processorSeconds: number | null;
 }
 
 /**
- * Reads one sample after another. What the children do between two readings counts, what this
- * process does to draw the samples does not.
+ * Reads one sample after another. The children's time between two readings counts; the time in
+ * which this process draws the samples does not.
  */
 export async function runGroup(
   group: Group,

@@ -19,7 +19,7 @@ export type Group = (typeof GROUPS)[number];
 
 type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
 
-/** The values that a careful person reads on a sample, and how strictly a reading is judged by them. */
+/** The values that a careful person reads on a sample, and the rules for judging a reading. */
 export interface SampleValues {
   readonly expected: Partial<Record<ReadField, string>>;
   readonly adjustments?: readonly Adjustment[];
@@ -32,7 +32,7 @@ export interface SampleValues {
   readonly doubtful?: readonly ReadField[];
   /** A field that is not read does not count. */
   readonly isMissingFine?: boolean;
-  /** There are values on the sample that `expected` does not name; they do not count. */
+  /** The sample has further values that `expected` does not name; they do not count. */
   readonly isIncomplete?: boolean;
 }
 

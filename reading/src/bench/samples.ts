@@ -14,7 +14,10 @@ import { sampleInvoice } from '../testing/sample-invoice.ts';
 import type { Group, SampleDocument } from './sample.ts';
 import { publicSamples } from './public-samples.ts';
 
-/** A sample is drawn when it is read: pictures of all of them would fill the memory. */
+/**
+ * A sample is drawn only when it is read, because the pictures of all samples would fill the
+ * memory.
+ */
 export async function samplesOf(
   group: Group,
   publicFolder: string | null,

@@ -11,7 +11,7 @@ const lineOf = (text: string, confidence = 0.99): Line =>
     startsWord: index === 0,
   }));
 
-/** The letters of `first` with a dot under each that is not sure. */
+/** The letters of `first`, with a dot below each one that is not sure. */
 const marked = (first: Line, second: Line): string =>
   agreementOf(first, second)
     .map(({ text, certainty }) => (certainty < 0.7 ? `${text}.` : text))
@@ -31,12 +31,12 @@ test.each([
   expect(marked(lineOf(first), lineOf(second))).toBe(sure);
 });
 
-test('a letter that the engine itself calls a guess is not sure, though both sizes have it', () => {
+test('is not sure about a letter with a low confidence, even if both sizes have it', () => {
   expect(marked(lineOf('70', 0.74), lineOf('70', 0.74))).toBe('7.0.');
   expect(marked(lineOf('70', 0.76), lineOf('70', 0.2))).toBe('70');
 });
 
-test('a second size is needed for doubt, for kana, for strokes and for a single letter', () => {
+test('requires a second size for unsure letters, kana, strokes and a single letter', () => {
   expect(sureOf(lineOf('合計'))?.map(({ text }) => text)).toEqual(['合', '計']);
   expect(sureOf(lineOf('合計', 0.97))).toBeUndefined();
   expect(sureOf(lineOf('カナ'))).toBeUndefined();
@@ -44,7 +44,7 @@ test('a second size is needed for doubt, for kana, for strokes and for a single 
   expect(sureOf(lineOf('1'))).toBeUndefined();
 });
 
-test('letters are surely read only where both sizes have as many of them and the same ones', () => {
+test('is sure about letters only when both sizes have the same ones', () => {
   const digits = fc.stringMatching(/^\d{1,12}$/);
   fc.assert(
     fc.property(digits, digits, (first, second) => {

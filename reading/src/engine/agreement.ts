@@ -1,24 +1,27 @@
 import type { Letter, Line } from './line.ts';
 
-/** A letter of normalised text, and how surely it is that one, 0 to 1. */
+/** A letter of normalised text, with its certainty from 0 to 1. */
 export interface SureLetter extends Letter {
   certainty: number;
 }
 
 const AGREED = 0.97;
 const DISPUTED = 0.4;
-/** Below this the engine itself calls its letter a guess. */
+/** With a lower confidence, a letter counts as a guess of the engine. */
 const MIN_CONFIDENCE = 0.75;
 const MAX_COMPARED_LETTERS = 200;
-/** The engine tells its confidence in steps of 0.01; letters it takes for others mostly have less. */
+/** The engine returns its confidence in steps of 0.01; misread letters mostly have a lower one. */
 const CERTAIN = 0.975;
-/** Kana look alike, a bracket between them is lost easily, and a stroke may be a ruled line. */
+/**
+ * Signs that are easily misread: kana look similar, a bracket between them is easily lost, and a
+ * stroke may be a ruled line.
+ */
 const EASILY_MISTAKEN = /[ァ-ヺｦ-ﾝ|]/;
 
 /**
- * The letters of one reading, where a second one is not needed; `undefined` where it is. If the
- * engine is certain of each of several letters, the other size hardly ever says anything else
- * (README), except about what is easily mistaken. A single sign may be dirt.
+ * The letters of the first reading when a second one is not needed; otherwise `undefined`. If the
+ * engine is certain of each of several letters, the other size hardly ever differs (README), except
+ * for easily misread signs. A single sign may be dirt.
  */
 export function sureOf(first: Line): SureLetter[] | undefined {
   const isSure =
@@ -31,8 +34,9 @@ export function sureOf(first: Line): SureLetter[] | undefined {
 }
 
 /**
- * The letters of one line read twice, in two sizes. What both readings have in the same place is
- * sure; what only one of them has is not, nor are its neighbours: a letter may be missing there.
+ * The letters of one line that was read in two sizes. A letter that both readings have at the same
+ * place is sure. A letter that only one reading has is not sure, and neither are its neighbours,
+ * because a letter may be missing there.
  */
 export function agreementOf(first: Line, second: Line): SureLetter[] {
   const letters = first.slice(0, MAX_COMPARED_LETTERS);
@@ -73,7 +77,7 @@ function alignedTo(letters: Line, others: Line): boolean[] {
   return agreed;
 }
 
-/** Edits from the first letters of one to the first letters of the other. */
+/** The number of edits between the first letters of both readings. */
 function costsOf(letters: Line, others: Line): number[][] {
   const costs = [Array.from({ length: others.length + 1 }, (_, column) => column)];
   letters.forEach((letter, row) => {

@@ -48,12 +48,12 @@ test.each([
   '一般',
   '(10%)',
   '12-34',
-])('%s stays as it is', (text) => {
+])('does not change %s', (text) => {
   expect(read(text)).toBe(text);
 });
 
-describe('one kana that the engine names twice', () => {
-  /** Letters of so many pixels each, without paper between them. */
+describe('one kana that the engine returns twice', () => {
+  /** Letters of this many pixels each, without a gap between them. */
   const touching = (text: string, widths: number[], confidences: number[]): Line =>
     [...text].map((letter, index) => {
       const left = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
@@ -65,7 +65,7 @@ describe('one kana that the engine names twice', () => {
     ['リョヨク', [0.9, 0.96, 0.98, 0.9], 'リヨク'],
     ['社ピビク', [0.9, 0.99, 0.97, 0.9], '社ピク'],
     ['ーポボス', [0.9, 0.95, 0.96, 0.9], 'ーボス'],
-  ])('%s is the likelier letter, and a guess', (seen, confidences, meant) => {
+  ])('keeps the likelier letter of %s, as a guess', (seen, confidences, meant) => {
     const read = cleaned(touching(seen, [40, 18, 22, 40], confidences));
     expect(textOf(read)).toBe(meant);
     expect(read.map(({ left, right, confidence }) => [left, right, confidence])).toEqual([
@@ -80,11 +80,11 @@ describe('one kana that the engine names twice', () => {
     ['バハ', [40, 40]],
     ['ヨユ', [20, 20]],
     ['日曰', [20, 20]],
-  ])('%s are two letters', (seen, widths) => {
+  ])('keeps both letters of %s', (seen, widths) => {
     expect(textOf(cleaned(touching(seen, widths, [0.9, 0.9])))).toBe(seen);
   });
 
-  test('kana with paper between them are two letters', () => {
+  test('keeps both kana with a gap between them', () => {
     expect(
       textOf(
         cleaned([
@@ -96,7 +96,7 @@ describe('one kana that the engine names twice', () => {
   });
 });
 
-test('a comma that was lost in a sum is put in, and is never a sure letter', () => {
+test('inserts a comma that was lost in a sum, never as a sure letter', () => {
   expect(cleaned(lineOf('1167,000')).map(({ text, confidence }) => [text, confidence])).toEqual([
     ['1', 0.99],
     [',', 0],
@@ -110,7 +110,7 @@ test('a comma that was lost in a sum is put in, and is never a sure letter', () 
   ]);
 });
 
-test('wide, circled and joined signs become plain letters, each with a part of the place', () => {
+test('converts full-width, circled and joined signs to plain letters, each with a part of the place', () => {
   expect(normalized(lineOf('１㈱　')).map(({ text, left, right }) => [text, left, right])).toEqual([
     ['1', 0, 10],
     ['(', 10, 10 + 10 / 3],
@@ -119,7 +119,7 @@ test('wide, circled and joined signs become plain letters, each with a part of t
   ]);
 });
 
-test('no digit of a number is changed, added or lost', () => {
+test('never changes, adds or loses a digit of a number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d,.¥-]{1,16}$/), (text) => {
       expect(read(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));

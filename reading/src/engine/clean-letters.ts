@@ -1,8 +1,8 @@
 import type { Line } from './line.ts';
 
-/** Letters that look alike: which one is meant, the letters around it tell. */
+/** Letters that look similar; their neighbours decide which one is meant. */
 interface Rule {
-  /** Between what may stand before and after it. */
+  /** Letters that may precede and follow it. */
   before: RegExp;
   after: RegExp;
   letters: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
   },
   // One round sign seen as two.
   { before: KANJI_DIGIT_BEFORE, after: /^〇/, letters: { O: '', o: '', '0': '' } },
-  // A date of digits and strokes, one of which looks like a digit.
+  // A date of digits and slashes, one of which was read as a digit.
   {
     before: /(?<!\d)20\d\d$/,
     after: /^\d{1,2}\/\d{1,2}(?!\d)/,
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   },
   // Telephone numbers begin with zero.
   { before: /(?:TEL|FAX)[.:]?$/i, after: /^\d{1,4}[-(]\d/, letters: { O: '0', o: '0' } },
-  // The yen sign of many fonts looks like these.
+  // In many fonts, the yen sign looks like these letters.
   {
     before: /^$/,
     after: /^\d{1,3}(?:,\d{3})+(?!\d)/,
@@ -77,7 +77,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Circled and full-width letters are plain ones that this engine's model knows by other names. */
+/** Circled and full-width letters, for which this engine's model has other names. */
 export function normalized(line: Line): Line {
   return line.flatMap((letter) => {
     const units = letter.text.normalize('NFKC').split('');
@@ -94,7 +94,7 @@ export function normalized(line: Line): Line {
   });
 }
 
-/** Corrects letters that the engine confuses, where their neighbours leave only one choice. */
+/** Corrects letters that the engine confuses when their neighbours allow only one of them. */
 export function cleaned(seen: Line): Line {
   const line = withoutDoubledKana(seen);
   const letters = line.map(({ text }) => text);
@@ -112,13 +112,13 @@ export function cleaned(seen: Line): Line {
 
 const SMALL_KANA = 'ァィゥェォッャュョ';
 const LARGE_KANA = 'アイウエオツヤユヨ';
-/** Pixels of a view: two letters have paper between them, and are wider. */
+/** In pixels of a view: two separate letters have a wider gap and are wider together. */
 const TOUCHING = 2;
 const MAX_LETTER_PIXELS = 48;
 
 /**
- * ピビ and ョヨ on the place of one letter: the engine names it twice, each time as another form of
- * the same kana. The likelier one is kept, and is never a sure letter.
+ * ピビ and ョヨ at the place of one letter: the engine returns it twice, as two forms of the same kana.
+ * The likelier one is kept, never as a sure letter.
  */
 function withoutDoubledKana(line: Line): Line {
   return line.reduce<Line>((kept, letter) => {
@@ -137,7 +137,7 @@ const isSameKana = (one: Line[number], other: Line[number]): boolean =>
   other.left - one.right <= TOUCHING &&
   other.right - one.left <= MAX_LETTER_PIXELS;
 
-/** Large, without the marks of its sound. */
+/** The large form of a kana without its sound marks. */
 function plainKana(text: string): string {
   const [letter = ''] = text.normalize('NFD');
   return LARGE_KANA[SMALL_KANA.indexOf(letter)] ?? letter;
@@ -151,7 +151,7 @@ function withClosedBracket(line: Line): Line {
   return last && /^[^)]*\(\d{1,2}%$/.test(textOf(line)) ? [...line, { ...last, text: ')' }] : line;
 }
 
-/** 「1167,000」 has lost a comma, or a sign of its own was taken for a digit: never a sure letter. */
+/** In 「1167,000」 a comma was lost or read as a digit, so no letter of it is sure. */
 function withLostCommas(line: Line): Line {
   const [amount] = /(?<![\d,.])\d{4,6}(?:,\d{3})+(?![\d,.])/.exec(textOf(line)) ?? [];
   if (!amount) return line;

@@ -9,27 +9,27 @@ const IDLE_MS = 60_000;
 
 export interface Engine {
   /**
-   * The letters of one line; none when the engine dies of it. Rejects with `EngineBusy` when the
-   * document's time is over.
+   * The letters of one line; empty when the engine dies while reading it. Rejects with `EngineBusy`
+   * when the document's time limit has expired.
    */
   read: (picture: Grey) => Promise<Line>;
 }
 
-/** The machine did not get to it in time, which says nothing of the picture. */
+/** The machine was too busy to read it in time; the picture is not the reason. */
 export class EngineBusy extends Error {}
 
 interface Options {
   start: () => ChildProcess;
   idleMs?: number;
-  /** Time on the wall that all lines of a document may take together. */
+  /** Wall-clock time limit for all lines of a document together. */
   backstopMs?: number;
 }
 
 /**
- * One engine for all documents: loading its language takes longer than reading a page, and its
- * memory is had once only. It starts when it is needed, ends after some time without work, and
- * is replaced when it died or hangs. A line of the document that had the fewest lines so far comes
- * first: a long document hardly delays a short one.
+ * One engine for all documents, because loading its language takes longer than reading a page, and
+ * its memory is needed only once. It starts when it is needed, ends after some time without work,
+ * and is replaced when it has died or hangs. The document with the fewest lines read so far is
+ * served first, so that a long document hardly delays a short one.
  */
 export function createEngine({ start, idleMs = IDLE_MS, backstopMs = BACKSTOP_MS }: Options) {
   const queue = createLineQueue();
@@ -44,7 +44,8 @@ export function createEngine({ start, idleMs = IDLE_MS, backstopMs = BACKSTOP_MS
   async function readNow(picture: Grey, deadline: number): Promise<Line> {
     clearTimeout(idle);
     try {
-      // One that died since, of its memory for example, is no fault of this picture.
+      // An engine that has died meanwhile, for example because of its memory, is not a problem of
+      // this picture.
       const isOld = running !== undefined;
       const line = await askRunning(picture, deadline);
       return line ?? (isOld ? await askRunning(picture, deadline) : undefined) ?? [];
@@ -70,7 +71,7 @@ export function createEngine({ start, idleMs = IDLE_MS, backstopMs = BACKSTOP_MS
   };
 }
 
-/** The child keeps its parent alive meanwhile only. */
+/** The child process keeps its parent running only during this time. */
 async function ask(
   child: ChildProcess,
   picture: Grey,

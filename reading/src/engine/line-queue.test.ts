@@ -2,7 +2,7 @@ import { createLineQueue } from './line-queue.ts';
 
 const settled = async () => new Promise((resolve) => setImmediate(resolve));
 
-test('a line of the document that had the fewest comes first', async () => {
+test('reads a line of the document with the fewest lines read first', async () => {
   const queue = createLineQueue();
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -27,7 +27,7 @@ test('a line of the document that had the fewest comes first', async () => {
   expect(begun).toEqual(['l1', 'l2', 'l3', 's1', 's2', 's3', 'l4', 's4', 'l5']);
 });
 
-test('a line that fails gives its turn on', async () => {
+test('continues with the next line after one that fails', async () => {
   const document = createLineQueue().forDocument();
   const failing = document.run(async () => Promise.reject(new Error('died')));
   await expect(failing).rejects.toThrow('died');

@@ -1,5 +1,5 @@
 interface Document {
-  /** How many of its lines had their turn. */
+  /** The number of its lines that were started. */
   lines: number;
 }
 
@@ -8,7 +8,10 @@ interface Waiting {
   begin: () => void;
 }
 
-/** One line at a time; of those that wait, the line of the document that had the fewest. */
+/**
+ * Reads one line at a time; the next is a waiting line of the document with the fewest lines
+ * started.
+ */
 export function createLineQueue() {
   const waiting: Waiting[] = [];
   let isTaken = false;

@@ -1,11 +1,11 @@
-/** One letter as the engine read it; its edges in pixels of the picture it was shown. */
+/** One letter as the engine read it, with its edges in pixels of the engine's picture. */
 export interface Letter {
   text: string;
   left: number;
   right: number;
   /** The engine's own estimate, 0 to 1. */
   confidence: number;
-  /** The engine sees a space before it. */
+  /** True when the engine has found a space before it. */
   startsWord: boolean;
 }
 

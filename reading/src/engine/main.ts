@@ -13,7 +13,7 @@ const MODEL = '4.0.0';
 
 /**
  * The engine's process: answers each picture of one line with its letters, one after the other,
- * until its parent process disconnects. It sees pixels only, never a document.
+ * until its parent process disconnects. It gets only pixels, never a document.
  */
 const limits = watchLimits({
   memoryMb: MEMORY_MB,
@@ -62,6 +62,6 @@ function lettersOf({ blocks }: Page): Line {
   );
 }
 
-/** The simplest format that the engine takes: a line of numbers, then the pixels. */
+/** The simplest format that the engine accepts: a line of numbers, then the pixels. */
 const portableGreymap = ({ width, height, data }: Grey): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);

@@ -6,7 +6,7 @@ import { recognizePage } from './recognize-page.ts';
 const [LARGE, SMALL] = [40, 33];
 const view = (height: number): Grey => ({ width: 1, height, data: new Uint8Array(height) });
 
-/** Words whose letters are as certain as `confidences` say, and what is read in the other size. */
+/** Words whose letters have these `confidences`, and the reading in the other size. */
 function words(text: string, confidences: number | readonly number[], other = text) {
   const lineOf = (letters: string): Line =>
     [...letters].map((letter, index) => ({

@@ -8,12 +8,12 @@ import type { Engine } from './engine.ts';
 import type { Line } from './line.ts';
 
 const SAMPLES = 6;
-/** Letters on their heads are read too, but not this surely. */
+/** Upside-down letters are also read, but with a lower confidence. */
 const UPRIGHT = 0.98;
-/** Only dots and strokes: dirt, or what is left of a ruled line. */
+/** Text of only dots and strokes: dirt, or the rest of a ruled line. */
 const NO_WORD = /^[|[\](){}'"`´_~\-—–―一ー.,:;!l\\/・。、°^*=<>「」『』]*$/;
 const KANJI = /[\u3400-\u9fff]/;
-/** Pixels of the picture: what is smaller may be any of several that look alike. */
+/** In pixels of the picture: a smaller kanji may be any of several that look similar. */
 const MIN_KANJI_PIXELS = 13;
 const CJK = /[\u3041-\u30ff\u3400-\u9fff]/;
 const LATIN = /[A-Za-z&(]/;
@@ -35,7 +35,7 @@ export async function recognizePage(scan: ScannedPage, reader: Engine): Promise<
   return { number, width, height, items, toShown, toPhoto, trouble };
 }
 
-/** The samples that tell which way up a page lies are not read a second time for their text. */
+/** The sample words that decide the orientation of a page are not read again for their text. */
 function rememberingLines(engine: Engine): Engine {
   const lines = new Map<Grey, Promise<Line>>();
   return {
@@ -133,7 +133,7 @@ interface Run {
   right: number;
 }
 
-/** Parted where the page has wide gaps: what the engine says of spaces is not worth much. */
+/** Splits the text at wide gaps of the page, because the engine's spaces are unreliable. */
 function runsOf(words: ScannedWords, letters: SureLetter[]): Run[] {
   const borders = words.gaps.map((gap) => borderAt(words, letters, (gap.left + gap.right) / 2));
   return [0, ...borders]
@@ -145,7 +145,7 @@ function runsOf(words: ScannedWords, letters: SureLetter[]): Run[] {
     .filter((run) => run.letters.length > 0);
 }
 
-/** The engine's edges of letters are rough: of all borders between two letters the nearest. */
+/** The engine's edges of letters are rough, so the nearest gap between two letters is used. */
 function borderAt(words: ScannedWords, letters: SureLetter[], place: number): number {
   const [{ height }] = words.views;
   const margin = MARGIN * heightOf(words);

@@ -17,11 +17,11 @@ import {
 
 type Account = Partial<Record<BankField, Candidate>>;
 
-/** In lines: how far from a name its code may stand. */
+/** Maximum distance between a name and its code, in lines. */
 const REACH = 4;
 const IN_BRACKETS = /^\s*\(\D{0,6}(\d{3,4})\)/;
 const FORM_BEFORE = /(?<![ァ-ヴー])[ァ-ヴ]{1,4}\s*\)\s*$/;
-/** In heights of its letters: how far below a name its second line may begin. */
+/** Maximum distance of the second line below a name, in heights of its letters. */
 const NEXT_LINE = 1.2;
 const HAS_BRACKET = /[()（）]/;
 const REST_OF_NAME = /^\s*[ァ-ヴー][ァ-ヴー・\s]{1,24}(?:[(（][ァ-ヴー]{1,4}[)）]?)?\s*$/;
@@ -29,9 +29,9 @@ const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
 /**
- * The account, with doubt on what its other parts or the directory of banks contradict: a code of
- * another bank or branch, a type that the branch does not have; and on letters of its holder that
- * look like others.
+ * The account, with doubts about parts that contradict its other parts or the directory of banks (a
+ * code of another bank or branch, a type that the branch does not have), and about letters of its
+ * holder that look like others.
  */
 export function checked(sheet: Sheet, account: Account): Account {
   const { account_holder_kana: holder } = account;
@@ -43,7 +43,7 @@ export function checked(sheet: Sheet, account: Account): Account {
   };
 }
 
-/** The columns of a table may part a name from the legal form before it. */
+/** The columns of a table may separate a name from the legal form before it. */
 function withLegalForm(holder: Candidate): Candidate {
   const { cell, start, end } = holder.span;
   const [form] = FORM_BEFORE.exec(cell.text.slice(0, start)) ?? [];
@@ -53,8 +53,8 @@ function withLegalForm(holder: Candidate): Candidate {
 }
 
 /**
- * A long name may go on in the next line. That line may also be something else in kana, so that the
- * name is a doubt.
+ * A long name may continue in the next line. Because that line may also be another text in kana,
+ * the name is doubtful.
  */
 function withNextLine(sheet: Sheet, holder: Candidate): Candidate {
   const { cell, end } = holder.span;
@@ -86,7 +86,9 @@ const isOfOtherAccount = (sheet: Sheet, holder: Cell): boolean =>
       [BANK, BRANCH, ACCOUNT_TYPE].some((part) => part.test(other.text)),
   );
 
-/** It begins where the name begins, or where the cell of the name and its label begins. */
+/**
+ * The second line begins at the left edge of the name, or of the cell with the name and its label.
+ */
 const isBelowName = ({ span: { cell, start } }: Candidate, below: Cell): boolean => {
   const letterWidth = (cell.right - cell.left) / Math.max(1, cell.text.length);
   const starts = [cell.left, cell.left + start * letterWidth];
@@ -113,21 +115,24 @@ function isOtherBank(name: string, code: string | undefined): boolean {
   return code !== undefined && known !== undefined && known !== code;
 }
 
-/** A branch that the bank does not have may be new, or words of something else. */
+/** A branch that the bank does not have may be new, or another text. */
 function withBranchDoubt(bank: string, branch: Candidate, code: string | undefined): Candidate {
   if (isOtherBranch(bank, branch.value, code)) return inDoubt(branch, 'rivals');
   const isUnknown = isKnownBank(bank) && !isKnownBranch(bank, branch.value);
   return isUnknown ? inDoubt(branch, 'unproven') : branch;
 }
 
-/** Names that the directory does not have may be new; their code belongs to no other branch then. */
+/**
+ * Names that the directory does not have may be new; then their code does not belong to another
+ * branch.
+ */
 function isOtherBranch(bank: string, name: string, code: string | undefined): boolean {
   if (code === undefined) return false;
   const codes = branchCodesOf(bank, name);
   return codes.length > 0 ? !codes.includes(code) : hasBranchCode(bank, code);
 }
 
-/** The last digit of a Japan Post Bank branch tells the type: 8 普通, 9 当座. */
+/** The last digit of a Japan Post Bank branch determines the type: 8 普通, 9 当座. */
 function isOtherType(bank: string, branch: string, type: string): boolean {
   if (bankCodeOf(bank) !== YUCHO_BANK_CODE) return false;
   const [code] = branchCodesOf(bank, branch);
@@ -137,7 +142,9 @@ function isOtherType(bank: string, branch: string, type: string): boolean {
   );
 }
 
-/** In brackets behind the name, else beside the nearest label of such a code. */
+/**
+ * The code in brackets after the name; otherwise the one beside the nearest label of such a code.
+ */
 function codeOf(
   sheet: Sheet,
   { span }: Candidate,

@@ -14,15 +14,15 @@ interface Column {
   top: number;
 }
 
-/** In lines: what stands farther below begins with nothing in common with what is above. */
+/** In lines: parts that are farther below begin another account. */
 const MAX_LINES_BETWEEN = 12;
 /** In points. */
 const MIN_FONT_POINTS = 8;
 const SAME_COLUMN = 4;
 
 /**
- * The tokens as people read them, in runs that have nothing to do with each other: accounts that
- * stand side by side are read one after the other.
+ * The tokens in reading order, in independent runs; accounts in columns are read one after the
+ * other.
  */
 export function inReadingOrder(sheet: Sheet, tokens: readonly AccountToken[]): AccountToken[][] {
   const place = new Map(sheet.cells.map((cell, index) => [cell, index]));
@@ -65,7 +65,8 @@ function byColumn(run: Placed[]): Placed[][] {
 }
 
 /**
- * Two lines at least that hold the same part several times, at the same places: columns of accounts.
+ * True for at least two lines with several equal parts at the same places, which are columns of
+ * accounts.
  */
 function columnsOf(run: readonly Placed[]): Column[] {
   const rows = linesOf(run).flatMap(repeatedIn);
@@ -91,7 +92,7 @@ function linesOf(run: readonly Placed[]): Placed[][] {
   }, []);
 }
 
-/** The cells of a line that hold one kind of part, when there are several. */
+/** The cells of a line with one kind of part, if there are several. */
 function repeatedIn(line: readonly Placed[]): Cell[][] {
   const kinds = new Map<string, Cell[]>();
   for (const { token, cell } of line) {

@@ -24,7 +24,7 @@ const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: 
 const MIN_KANA = 3;
 const KANJI = /[\u3400-\u9fff々]/;
 const PART_OF_NAME = 0.7;
-/** Full-width brackets look as if a space stood beside them. */
+/** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
 
 export const READERS: Record<BankField, ValueReader> = {
@@ -61,7 +61,7 @@ function plainWord(text: string): Reading | undefined {
     : undefined;
 }
 
-/** Shorter numbers have zeros before them. */
+/** Shorter numbers are padded with zeros. */
 function accountNumber(text: string): Reading | undefined {
   const raw = ACCOUNT_NUMBER.exec(text);
   const digits = raw?.[0].replace(/\D/g, '') ?? '';
@@ -95,6 +95,8 @@ function holderIn(text: string): Reading | undefined {
       };
 }
 
-/** 「ヒューマン京則」: kana beside kanji are a part of a name, and 「フリガナ」 has it all. */
+/**
+ * 「ヒューマン京則」: kana beside kanji are only a part of the name; the whole name in kana is at 「フリガナ」.
+ */
 const isCut = (text: string, index: number, length: number): boolean =>
   KANJI.test(text[index - 1] ?? '') || KANJI.test(text[index + length] ?? '');

@@ -24,14 +24,14 @@ export type AccountToken = PartToken | { yucho: YuchoAccount };
 const BY_FORM = 0.88;
 const LABELLED: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
 const FULL_LENGTH = 7;
-/** In lines: how far from a number its holder may stand. */
+/** Maximum distance between a number and its holder, in lines. */
 const HOLDER_REACH = 6;
 /** In points. */
 const MIN_FONT_POINTS = 8;
 const TAKEN = '\n';
 const ONLY_KANA = /^[\nァ-ヴーA-Z0-9.・･\-\s&()゛゜:,/|、]*$/;
 
-/** All parts of accounts that a document names, in no order. */
+/** All parts of accounts on a document, unordered. */
 export function accountTokens(sheet: Sheet): AccountToken[] {
   const yucho = yuchoAccounts(sheet);
   const taken = new Set(
@@ -112,7 +112,7 @@ const tokenOf = (part: BankField, cell: Cell, reading: Reading): PartToken => ({
   },
 });
 
-/** Names that only their label tells: 「銀行名 みずほ」. */
+/** Names that are recognised only by their label: 「銀行名 みずほ」. */
 function labelledTokens(
   sheet: Sheet,
   taken: ReadonlySet<Cell>,
@@ -134,7 +134,7 @@ function labelledTokens(
   );
 }
 
-/** Kana without a label, when nothing else but parts of an account stands in its cell. */
+/** Kana without a label, if their cell has only parts of an account. */
 function holderIn(
   sheet: Sheet,
   cell: Cell,

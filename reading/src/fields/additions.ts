@@ -12,14 +12,14 @@ export interface Figure {
   right: number;
 }
 
-/** In heights of the font: how far from a figure the next one of its column or line may stand. */
+/** Maximum distance to the next figure of a column or line, in heights of the font. */
 const NEXT_OF_COLUMN = 4;
 const NEXT_OF_LINE = 20;
 const ALIGNED = 1;
 const MIN_ROWS = 2;
 const MAX_ROWS = 60;
 
-/** The last sum of each cell. What stands in a cell of `subtracted` needs no sign. */
+/** The last sum of each cell. Sums in cells of `subtracted` need no minus sign. */
 export function figuresOf(sheet: Sheet, subtracted: ReadonlySet<Cell>): Figure[] {
   return sheet.cells.flatMap((cell) => {
     const found = findAmounts(cell.text).at(-1);
@@ -32,8 +32,8 @@ export function figuresOf(sheet: Sheet, subtracted: ReadonlySet<Cell>): Figure[]
 }
 
 /**
- * Where an amount is printed below or right of figures that add up to it, and nothing is subtracted
- * behind it: those figures, once for each such place. They are what a person checks by adding up.
+ * The figures that add up to an amount, which is printed below or right of them without a later
+ * subtraction; one list for each such place. A person would check the amount by adding them up.
  */
 export function additionsTo(amount: number, figures: readonly Figure[]): Figure[][] {
   return figures
@@ -57,7 +57,7 @@ export function withParts(rows: readonly Figure[], figures: readonly Figure[]): 
 }
 
 interface Neighbours {
-  /** The nearest first. */
+  /** Sorted by distance, the nearest first. */
   before: Figure[];
   next: Figure | undefined;
 }
@@ -99,7 +99,7 @@ function inLine(figures: readonly Figure[], end: Figure): Neighbours {
   };
 }
 
-/** Up to the first one that stands too far from the one before it. */
+/** The figures up to the first one that is too far from the previous one. */
 function unbroken(
   end: Figure,
   others: readonly Figure[],
@@ -109,7 +109,7 @@ function unbroken(
   return others.slice(0, gap === -1 ? MAX_ROWS : Math.min(gap, MAX_ROWS));
 }
 
-/** As many of the nearest figures as add up to the amount; the same amount above it is no part. */
+/** The nearest figures that add up to the amount; an equal amount above them is not one of them. */
 function endOf(before: readonly Figure[], amount: number): Figure[] | undefined {
   const first = before.findIndex((figure) => figure.amount !== amount);
   const rows: Figure[] = [];

@@ -5,10 +5,10 @@ import { hasLegalForm } from './company-name.ts';
 
 const BUILDING =
   /ビル|マンション|ハイツ|コーポ|タワー|プラザ|センター|会館|号室|号館|棟|荘$|荘\s|メゾン|レジデンス|ハウス|アパート|ヒルズ|スクエア|テラス|パレス|Bldg|Tower|^\d+\s*号/i;
-/** The floor of a building that the first line names is no part of the postal address. */
+/** The floor of a building in the first line, which is not a part of the postal address. */
 const FLOOR = /^\d+\s*(?:F|階)$/i;
 const STREET = /^\d+\s*(?:-\s*\d|丁目|番)/;
-/** Other lines that stand below an address. */
+/** Other texts that may follow below an address. */
 const OTHER =
   /T\s*E\s*L|F\s*A\s*X|電話|〒|@|:|登録番号|T\d{13}|担当|代表|営業(?:部|所|時間)|支店|部\s|課|様|御中|銀行|\d年|\d\/\d|\d,\d{3}|円|\d{2,4}-\d{2,4}-\d{3,4}|www\./i;
 const MAX_LINE_LENGTH = 30;

@@ -9,15 +9,18 @@ import { rightOf, type Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
 import { readAdjustment } from './read-amount.ts';
 
-/** A line that changes what is to be paid. */
+/** A line that changes the amount to pay. */
 export interface StatedAdjustment {
   kind: AdjustmentKind;
   /** Positive. */
   amount: number;
   candidate: Candidate;
-  /** It must be a part of the sum; what is not required may also be information or an item. */
+  /**
+   * True when it must be a part of the sum; one that is not required may also be information or an
+   * item.
+   */
   isRequired: boolean;
-  /** It stands above the first tax of its page. */
+  /** True when it is above the first tax of its page. */
   isAboveTax: boolean;
 }
 
@@ -63,8 +66,8 @@ function labelledAdjustment(sheet: Sheet, label: LabelMatch): Found | undefined 
 }
 
 /**
- * A discount may be an item, inside the subtotal. So may 「着手金」 with its number and price or without
- * a minus above the tax, and what is kept back above the tax.
+ * A discount may be an item inside the subtotal. So may 「着手金」 with its number and price, or without
+ * a minus above the tax, and a retained amount above the tax.
  */
 function isOptional(sheet: Sheet, label: LabelMatch, amount: number): boolean {
   if (label.name === 'discount') return true;
@@ -83,8 +86,8 @@ const candidatesNamed = (sheet: Sheet, name: LabelName): Candidate[] =>
     .flatMap((label) => candidateOf(sheet, label, readAdjustment) ?? []);
 
 /**
- * A former balance less what was received on it is the balance that is carried over. Where that one
- * is stated too, the former one is history.
+ * A previous balance minus the payments received on it is the balance that is carried over. If the
+ * carried-over balance is also stated, the previous one does not count.
  */
 function withoutSettled(sheet: Sheet, labelled: readonly Found[]): readonly Found[] {
   const received = candidatesNamed(sheet, 'received').reduce(
@@ -98,7 +101,9 @@ function withoutSettled(sheet: Sheet, labelled: readonly Found[]): readonly Foun
   );
 }
 
-/** 「前回請求額」 less 「入金額」, where no balance is stated; without a former invoice an advance. */
+/**
+ * 「前回請求額」 minus 「入金額」, if no balance is stated; without a previous invoice, 「入金額」 is an advance.
+ */
 function balanceOf(sheet: Sheet, labelled: readonly Found[]): Found[] {
   const [previous] = candidatesNamed(sheet, 'previous');
   const [received] = candidatesNamed(sheet, 'received');
@@ -148,8 +153,8 @@ const isLeftOf = (other: Cell, cell: Cell): boolean =>
   hasWords(other.text);
 
 /**
- * A sum that stands at the head and at the foot is one; the second may still be another of the same
- * amount.
+ * An equal sum at the head and at the foot counts once, but the second may also be another
+ * adjustment with the same amount.
  */
 function eachOnce(adjustments: readonly Found[]): Found[] {
   return adjustments.map((adjustment, index) => {

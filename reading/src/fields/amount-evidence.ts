@@ -13,13 +13,13 @@ const REPEATED = 0.82;
 export interface Evidence {
   sums: Sums;
   adjustments: StatedAdjustment[];
-  /** All amounts that are labelled as the total or as what is to be paid. */
+  /** All amounts that are labelled as the total or as the amount to pay. */
   labelled: Candidate[];
   /** All sums of the pages. */
   figures: Figure[];
-  /** Words speak of a tax that is charged. */
+  /** The document mentions a tax that is charged. */
   mentionsTax: boolean;
-  /** A sentence speaks of tax to be withheld. */
+  /** A sentence mentions tax to be withheld. */
   mentionsWithholding: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface Proof {
 }
 
 /**
- * How the amount follows from the total: what computation gives, else what is printed, else what the
- * figures above it or left of it add up to.
+ * How the amount follows from the total: by computation, otherwise by a printed total, otherwise by
+ * the figures above it or left of it that add up to it.
  */
 export const proofOf = (candidate: Candidate, evidence: Evidence): Proof | undefined =>
   proofBySums(candidate, evidence) ?? proofByAddition(candidate, evidence);
@@ -42,7 +42,7 @@ function proofBySums(candidate: Candidate, evidence: Evidence): Proof | undefine
   const required = adjustments.filter(({ isRequired }) => isRequired);
   const optional = adjustments.filter(({ isRequired }) => !isRequired);
   const isComputed = sums.computed.size > 0;
-  // Among what is merely printed, the amount itself proves nothing.
+  // The printed amount itself does not prove the amount.
   const printed = printedTotals(evidence).filter((total) => total !== Number(candidate.value));
   const totals = isComputed ? sums.computed : printed;
   const found = explainAmount(Number(candidate.value), totals, required, optional);
@@ -85,7 +85,7 @@ function proofOfRows(
 const printedTotals = ({ labelled, sums }: Evidence): number[] =>
   [...labelled, ...sums.printed].map(({ value }) => Number(value));
 
-/** Whether the tax is that of what is left after a discount, which then is a part of the total. */
+/** True when the tax is that of the rest after a discount, which is then a part of the total. */
 function isBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: Sums): boolean {
   if (adjustment.kind !== 'discount' && adjustment.kind !== 'other') return false;
   const taxed = (off: number) =>
@@ -94,7 +94,7 @@ function isBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: Sums): bool
   return isLeft === taxed(0) ? adjustment.isAboveTax : isLeft;
 }
 
-/** The candidate with the confidence that the document gives it. */
+/** The candidate with the confidence that follows from the document. */
 export function judged(candidate: Candidate, evidence: Evidence): Candidate {
   const isWithheld = evidence.adjustments.some(({ kind }) => kind === 'withholding');
   const byFigures = judgedByFigures(candidate, evidence);
@@ -120,14 +120,17 @@ function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
     : candidate;
 }
 
-/** A total, or a subtotal with or without what is taken off it. */
+/** A total, or a subtotal before or after its deductions. */
 export function isPart(amount: number, { sums, adjustments }: Evidence): boolean {
   const bases = sums.bases.map(({ value }) => Number(value));
   const discounts = adjustments.filter(({ kind }) => kind === 'discount');
   return sums.computed.has(amount) || explainAmount(amount, bases, [], discounts) !== undefined;
 }
 
-/** Without a proof of the sum: whether a withheld tax is that of one of the document's amounts. */
+/**
+ * Used without a proof of the sum: true when a withheld tax is that of one of the document's
+ * amounts.
+ */
 export function isRightWithholding(amount: number, evidence: Evidence): boolean {
   const fees = [
     ...evidence.sums.bases.map(({ value }) => Number(value)),

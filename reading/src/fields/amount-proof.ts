@@ -6,7 +6,7 @@ export interface StatedSums {
   bases: readonly number[];
   /** Tax that is added to a base. */
   taxes: readonly number[];
-  /** Tax that is said to be inside a base. */
+  /** Tax that is stated as contained in a base. */
   innerTaxes: readonly number[];
   /** Amounts that may be added without tax, each or all together. */
   extras: readonly number[];
@@ -28,11 +28,11 @@ export function computedTotals({ bases, taxes, innerTaxes, extras }: StatedSums)
   return new Set([...totals, ...totals.flatMap((total) => more.map((extra) => total + extra))]);
 }
 
-/** Whether the tax is the part of a sum that contains it, up to rounding. */
+/** True when the tax is the part of a sum that contains it, up to rounding. */
 export const isInside = (tax: number, sum: number): boolean =>
   RATES.some((rate) => Math.abs(tax - (sum * rate) / (100 + rate)) < 1);
 
-/** Whether the tax is what a rate adds to a sum, up to rounding. */
+/** True when a rate adds this tax to a sum, up to rounding. */
 export const isTaxOf = (tax: number, sum: number): boolean =>
   RATES.some((rate) => Math.abs(tax - (sum * rate) / 100) < 1);
 

@@ -8,7 +8,7 @@ export interface BankBlock {
   cells: ReadonlySet<Cell>;
   /** The text of its cells without labels, in reading order. */
   spans: Span[];
-  /** More than one bank is named: which one is meant is the buyer's decision. */
+  /** True when more than one bank is named, so that the buyer has to choose. */
   hasSeveral: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface BankBlock {
 const MAX_FONT_POINTS = 16;
 const LINES_ABOVE = 2.5;
 const LINES_BELOW = 9;
-/** How far below its bank an account may stand. */
+/** Maximum distance of an account below its bank. */
 const ACCOUNT_REACH = 3;
 const ANCHORS = ['bank_name', 'account_number', 'bank_block'];
 

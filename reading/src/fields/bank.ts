@@ -11,8 +11,8 @@ import { accountsOf, type ReadAccount } from './several-accounts.ts';
 import { yuchoAccounts } from './yucho-account.ts';
 
 /**
- * A value that only its form gives away, without a label, within a block that is surely about the
- * transfer.
+ * Confidence of a value without a label that is recognised only by its form, in a block that is
+ * surely about the transfer.
  */
 const BY_FORM = 0.88;
 const SEVERAL = 0.8;
@@ -25,7 +25,7 @@ export interface Bank {
   accounts: ReadAccount[];
 }
 
-/** The account to transfer to, or all of them where the buyer has to choose. */
+/** The account to transfer to, or all accounts when the buyer has to choose. */
 export function readBank(sheet: Sheet): Bank {
   const accounts = accountsOf(sheet);
   if (accounts.length > 1)
@@ -33,7 +33,7 @@ export function readBank(sheet: Sheet): Bank {
   return { fields: checked(sheet, withYucho(sheet, readAccount(sheet))), accounts: [] };
 }
 
-/** 記号 and 番号 say the account, whatever else looks like one. */
+/** 記号 and 番号 determine the account, also if another text looks like one. */
 function withYucho(sheet: Sheet, account: ReadAccount): ReadAccount {
   const [yucho] = yuchoAccounts(sheet);
   if (!yucho) return account;
@@ -114,7 +114,7 @@ function formReading(field: BankField, text: string): Reading | undefined {
 }
 
 function blankOut(text: string, start: number, end: number): string {
-  // The used text may lie before or after this part of its cell.
+  // The text that was already used may be before or after this part of its cell.
   const from = Math.min(Math.max(0, start), text.length);
   const to = Math.min(Math.max(from, end), text.length);
   return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
@@ -123,7 +123,7 @@ function blankOut(text: string, start: number, end: number): string {
 function agreeing(labelled: Candidate[], byForm: Candidate | undefined): Candidate[] {
   if (!byForm) return labelled;
   if (labelled.length === 0) return [byForm];
-  // A label decides; what merely has the form may be another account of the block.
+  // A label has priority; a text that only has the form may be another account of the block.
   return labelled.map((candidate) =>
     candidate.value === byForm.value && candidate.confidence >= CONFIRMABLE
       ? { ...candidate, confidence: confirmed(candidate.confidence) }

@@ -14,7 +14,10 @@ import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
 import { sumsOf } from './stated-sums.ts';
 
-/** Labels from this strength on name the amount itself, weaker ones the total of a table's row. */
+/**
+ * Labels with at least this strength name the amount itself, weaker ones the total of a table's
+ * row.
+ */
 const STRONG = 0.8;
 const SAME_STRENGTH = 0.06;
 const PROVEN = 0.95;
@@ -30,7 +33,7 @@ export interface ReadAdjustment extends Candidate {
 
 export interface Amounts {
   billing_amount: Candidate | undefined;
-  /** Only where it is another than the amount to transfer. */
+  /** Set only if it differs from the amount to transfer. */
   invoice_total: Candidate | undefined;
   adjustments: ReadAdjustment[];
 }
@@ -62,7 +65,7 @@ export function readAmounts(sheet: Sheet): Amounts {
 const mentionsWithholding = (text: string): boolean =>
   WITHHOLDING.test(text) && !NOT_WITHHELD.test(text);
 
-/** Cells of what is to be subtracted, in words and not by its sign. */
+/** Cells of amounts to subtract, which are marked by a label and not by a sign. */
 const subtractedBy = (adjustments: readonly StatedAdjustment[]): ReadonlySet<Cell> =>
   new Set(
     adjustments
@@ -70,7 +73,10 @@ const subtractedBy = (adjustments: readonly StatedAdjustment[]): ReadonlySet<Cel
       .map(({ candidate }) => candidate.span.cell),
   );
 
-/** Whether words speak of a tax that is charged: with a sum, or without saying that none is added. */
+/**
+ * True when the document mentions a charged tax: with a sum, or without a statement that none is
+ * added.
+ */
 const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
   TAX.test(cell.text) &&
   (!NOTHING_ADDED.test(cell.text) ||
@@ -78,7 +84,7 @@ const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
       findAmounts(text).some(({ isMoney }) => isMoney),
     ));
 
-/** Amounts with a label, those first whose label says most surely what is to be transferred. */
+/** Labelled amounts; those whose labels most surely mean the amount to transfer come first. */
 function tiersOf(sheet: Sheet): Candidate[][] {
   const beside = (name: LabelMatch['name']) =>
     sheet.labels
@@ -87,7 +93,7 @@ function tiersOf(sheet: Sheet): Candidate[][] {
       .filter(({ value }) => Number(value) > 0);
   const totals = [...beside('billing_amount'), ...formalAmounts(sheet)];
   const strongest = Math.max(0, ...totals.map(({ confidence }) => confidence));
-  // A 「合計」 that differs from 「ご請求金額」 is another total.
+  // A 「合計」 that differs from 「ご請求金額」 is a different total.
   const isStrong = ({ confidence }: Candidate) =>
     strongest < STRONG || confidence >= strongest - SAME_STRENGTH;
   return [
@@ -101,7 +107,7 @@ const amountBeside = (sheet: Sheet, label: LabelMatch): Candidate | undefined =>
   (label.strength <= STRONG ? rowTotal(sheet, label) : undefined) ??
   candidateOf(sheet, label, readAmount);
 
-/** 「合計」 heads a row that may hold quantities and taxes too: its last sum is the total. */
+/** The row of 「合計」 may also have quantities and taxes; its last sum is the total. */
 function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   const onLine = placesFor(sheet, label).filter(({ relation }) => relation === 'right');
   const found = onLine
@@ -129,8 +135,8 @@ function chooseAmount(tiers: Candidate[][], evidence: Evidence): Candidate | und
 }
 
 /**
- * In a picture the digits beside a label may be no sum at all: a printed sum that base and tax give
- * is likelier, and a doubt.
+ * In a picture, the digits beside a label may be misread: a printed sum that equals base plus tax
+ * is likelier, but doubtful.
  */
 function computedInstead(
   sheet: Sheet,
@@ -148,7 +154,10 @@ function computedInstead(
     : undefined;
 }
 
-/** Where one amount follows from the adjustments, another that is the total itself is no rival. */
+/**
+ * If one amount follows from the adjustments, another amount that is the total itself does not make
+ * it doubtful.
+ */
 function withoutTotals(tier: Candidate[], evidence: Evidence): Candidate[] {
   const proofs = tier.flatMap((one) => proofOf(one, evidence) ?? []);
   const totals = proofs
@@ -158,7 +167,7 @@ function withoutTotals(tier: Candidate[], evidence: Evidence): Candidate[] {
   return left.length > 0 ? left : tier;
 }
 
-/** Where the total is printed; one that is only computed points at the sum that it begins with. */
+/** The place where the total is printed; a computed total points at its first summand. */
 function totalOf(
   total: number,
   amount: Candidate,

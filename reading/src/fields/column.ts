@@ -5,11 +5,14 @@ import type { LabelMatch } from '../label-search.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
-/** In heights of the font: how far below a value the next row of its table stands. */
+/** Maximum distance of the next row of a table below a value, in heights of the font. */
 const NEXT_ROW = 2.6;
 const MAX_CELLS = 40;
 
-/** The value beside a label; where it heads a column of a table, all values of the column. */
+/**
+ * The value beside a label; if the label is the heading of a table's column, all values of the
+ * column.
+ */
 export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Candidate[] {
   const first = candidateOf(sheet, label, read);
   if (!first) return [];

@@ -33,15 +33,15 @@ const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 const AFTER_NAME =
   /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const MAX_NAME_LENGTH = 50;
-/** 「運営:」 before a name says what the company does here. */
+/** 「運営:」 before a name is the role of the company. */
 const ROLE = /^[^:：]{1,12}[:：]\s*(?=\S)/;
-/** 「駿河湾CN C有限会社」: a picture may part Latin letters, and Latin names have blanks. */
+/** 「駿河湾CN C有限会社」: a picture may separate Latin letters, and Latin names contain blanks. */
 const LATIN_END = /[A-Za-z&.]$/;
 const LATIN_BEGIN = /^[A-Za-z&]/;
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
 
-/** 「ハーバーライト ・ランゲージズ株式会社」: where a word begins that goes on over blanks. */
+/** 「ハーバーライト ・ランゲージズ株式会社」: the beginning of a word that continues after a blank. */
 function joinedFrom(words: readonly string[], index: number): number {
   const [before, word] = [words[index - 1], words[index] ?? ''];
   if (before === undefined) return index;

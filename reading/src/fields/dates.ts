@@ -14,11 +14,14 @@ import {
 import { LONE_DAY, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
-/** The next such day after the invoice's is meant. */
+/** A date without a year means the next such day after the invoice date. */
 const WITHOUT_YEAR = 0.85;
-/** The least certainty of a spelling that means one day only. */
+/** The minimum certainty of a spelling that can mean only one day. */
 const SURE_SPELLING = 0.96;
-/** The day that stands alone at the head reaches it, a rival or a weak label does not. */
+/**
+ * The single date at the head reaches this confidence; a date with a rival or a weak label does
+ * not.
+ */
 const AGREEABLE = LONE_DAY * SURE_SPELLING;
 
 export interface Dates {
@@ -78,7 +81,7 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefin
     : undefined;
 }
 
-/** A due date comes after the invoice, and not years after it. */
+/** A due date is after the invoice date, but not years later. */
 function inAgreement(invoiceDate: Candidate | undefined, dueDate: Candidate | undefined): Dates {
   if (!invoiceDate || !dueDate) return { invoice_date: invoiceDate, payment_due_date: dueDate };
   const days = daysBetween(invoiceDate.value as PlainDate, dueDate.value as PlainDate);
@@ -90,6 +93,6 @@ function inAgreement(invoiceDate: Candidate | undefined, dueDate: Candidate | un
   return { invoice_date: judged(invoiceDate), payment_due_date: judged(dueDate) };
 }
 
-// Agreement makes a sure reading surer; it does not save a doubtful one.
+// Agreement increases the confidence of a sure reading, but not of a doubtful one.
 const judge = (confidence: number, agrees: boolean): number =>
   !agrees ? confidence * 0.7 : confidence >= AGREEABLE ? confirmed(confidence) : confidence;

@@ -8,18 +8,18 @@ import { BANK } from './account-parts.ts';
 
 const OF_PAYMENT = 0.92;
 const IN_BANK_BLOCK = 0.85;
-/** 「まで」 of a period, 「までの」, says nothing of a payment. */
+/** 「まで」 of a period (「までの」) does not refer to a payment. */
 const UNTIL = /(?:まで|迄)(?!の|[^。]{0,12}(?:いただいた|頂いた|確認|済))|限り|必着/;
 const WEEKDAY = /\s*\((?:[日月火水木金土祝・]{1,3}|[^()\d]{1,3}曜日?)\)\s*$/;
 const PERIOD = /(?:から|より|~)\s*$/;
 const PAYMENT = /払|振込|振り込|入金|送金|決済|納付|精算/;
-/** Words of other requests that name a day. */
+/** Words of other requests with a date. */
 const OTHER_REQUEST =
   /解約|返送|返信|返品|返却|連絡|申込|申し込|申請|提出|有効|届|注文|納品|納入日|質問|問い?合|書面|キャンセル|発注|見積|予約/;
-/** In lines: how far a bank may stand from a day that only a request follows. */
+/** Maximum distance in lines between a bank and a date that is only followed by a request. */
 const BANK_REACH = 6;
 
-/** Days up to which the payment is asked for in a sentence: 「12月25日までにお振込みください」. */
+/** Dates until which a sentence asks for the payment: 「12月25日までにお振込みください」. */
 export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
   return sheet.cells.flatMap((cell) => {
     const until = UNTIL.exec(cell.text);
@@ -36,7 +36,7 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
   });
 }
 
-/** The last day of a text, at its end but for its weekday, unless it ends a period. */
+/** The last date of a text, if only its weekday follows, unless it is the end of a period. */
 function dayBefore(text: string, read: ValueReader): Reading | undefined {
   const start =
     findDates(text).at(-1)?.index ??
@@ -50,7 +50,7 @@ function dayBefore(text: string, read: ValueReader): Reading | undefined {
   return rest.trim() === '' ? { ...day, index: start } : undefined;
 }
 
-/** The sentence itself says it, or the words left of it on its line. */
+/** The sentence itself mentions a payment, or the text left of it on its line does. */
 function isAboutPayment(sheet: Sheet, cell: Cell): boolean {
   const left = sheet.cells.findLast(
     (other) =>

@@ -14,7 +14,10 @@ import { withNextLine } from './address-lines.ts';
 
 type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>;
 
-/** In heights of the name's font, at most as many as of a headline in 14 points. */
+/**
+ * In heights of the name's font; a larger font counts as 14 points, because a headline has no
+ * larger block.
+ */
 const MAX_DISTANCE = 12;
 const MAX_NAME_POINTS = 14;
 const LABELLED = 0.95;
@@ -43,18 +46,18 @@ const ADDRESS = new RegExp(
 );
 const AFTER_ADDRESS = /\s*(?:〒|TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
 
-/** A rule or a separator behind the number of the house, in a picture also as ノ. */
+/** A ruled line or a separator after the house number; in a picture it may be read as ノ. */
 const AFTER_HOUSE_NUMBER = /(?<=[\d号階])\s*[/|ノ・,、]+$/;
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
-/** 〇七五 is 075: digit for digit, so that places stay the same. */
+/** 〇七五 becomes 075 digit by digit, so that positions do not change. */
 const withPlainDigits = (text: string): string =>
   text
     .replace(/[○零]/g, '〇')
     .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
-/** A picture leaves dots between a hyphen and its digit. */
+/** In a picture, dots between a hyphen and a digit may be recognised. */
 const DOT_AFTER_HYPHEN = /(?<=-)[.・](?=\d)/g;
 
 /** Address and telephone of the payee: those nearest to its name. */
@@ -93,7 +96,10 @@ function isAround(name: Cell, cell: Cell): boolean {
   return distance(name, cell) <= reach;
 }
 
-/** Between the nearest edges; a cell above is farther than one below, where addresses stand. */
+/**
+ * The distance between the nearest edges; a cell above counts as farther, because addresses are
+ * usually below.
+ */
 export function distance(from: Cell, to: Cell): number {
   if (from.page !== to.page) return Infinity;
   const across = Math.max(0, to.left - from.right, from.left - to.right);
@@ -105,7 +111,7 @@ export function distance(from: Cell, to: Cell): number {
 function postalCodeIn(cell: Cell): Candidate | undefined {
   const match = POSTAL_CODE.exec(cell.text);
   if (!match) return undefined;
-  // Without its sign, the same digits are a part of a telephone number or of anything else.
+  // Without 〒, the same digits may be a part of a telephone number or another number.
   const sign = match[1] ?? match[2];
   const value = normalizePostalCode(match[0]);
   const isCode = sign !== undefined || ADDRESS.test(cell.text.slice(match.index));
@@ -126,13 +132,18 @@ function addressIn(cell: Cell): Candidate | undefined {
     : undefined;
 }
 
-/** Where blanks stand between digits and hyphens, those between letters and digits mean nothing. */
+/**
+ * If there are blanks between digits and hyphens, blanks between letters and digits do not count
+ * either.
+ */
 function withoutSpacing(address: string): string {
   if (!/\d\s+-|-\s+\d/.test(address)) return address;
   return address.replace(/(?<=[\d-])\s+(?=[\d-])|(?<=[\u4e00-\u9fff])\s+(?=\d)/g, '');
 }
 
-/** A number without its word may be that of a fax or of orders: one with its word comes before it. */
+/**
+ * A number without a label may be a fax number or an order line, so labelled numbers have priority.
+ */
 function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
   const numbers = cells.flatMap(phoneNumbersIn);
   const labelled = numbers.filter(({ confidence }) => confidence === LABELLED);

@@ -11,13 +11,10 @@ function bankNamed(name: string): Bank | undefined {
   return byKey.get(bankKey(name));
 }
 
-/**
- * Whether a bank of that name exists: proof of a good reading, never a reason to change what was
- * read.
- */
+/** True when a bank with this name exists. It proves a reading, but never changes it. */
 export const isKnownBank = (name: string): boolean => bankNamed(name) !== undefined;
 
-/** Whether the bank of that name has a branch of that name. */
+/** True when the bank with this name has a branch with that name. */
 export const isKnownBranch = (bankName: string, name: string): boolean =>
   branchCodesOf(bankName, name).length > 0;
 
@@ -29,7 +26,7 @@ export function branchCodesOf(bankName: string, name: string): string[] {
     .map(([code]) => code);
 }
 
-/** The code of the bank of that name, if it is known. */
+/** The code of the bank with this name, if it is known. */
 export const bankCodeOf = (name: string): string | undefined => bankNamed(name)?.code;
 
 export const hasBranchCode = (bankName: string, code: string): boolean =>

@@ -13,8 +13,8 @@ const BESIDE_KANA = new RegExp(`[${KANJI}]\\s*[)(]?\\s*$`);
 const BEFORE_KANA = new RegExp(`^(?:\\s*[)(]?\\s*[${KANJI}]|(?![様殿宛御])[\\u3400-\\u9fff])`);
 
 /**
- * Whether a letter stands where the one that looks like it belongs: エ of kana between kanji
- * (エ業), 力 of kanji between kana (ア力ネ). 「エコ工業」 is as it should be.
+ * True when a letter was probably confused with a similar one: the kana エ between kanji (エ業), the
+ * kanji 力 between kana (ア力ネ). 「エコ工業」 is right.
  */
 export function hasLookAlike(name: string): boolean {
   const letters = [...withoutLegalForm(name).replace(/\s/g, '')];
@@ -31,20 +31,20 @@ export function hasLookAlike(name: string): boolean {
   );
 }
 
-/** At the beginning and the end of a name its one neighbour decides. */
+/** At the beginning and the end of a name, the only neighbour decides. */
 const areAll = (kind: RegExp, before: string, after: string): boolean =>
   before + after !== '' && [before, after].every((one) => one === '' || kind.test(one));
 
 export const withNameDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
   candidate && hasLookAlike(candidate.value) ? inDoubt(candidate, 'look_alike') : candidate;
 
-/** The same of the words of a text that was recognised in a picture: 「部品の加エ(11月分)」. */
+/** The same check for the words of a text that was recognised in a picture: 「部品の加エ(11月分)」. */
 export const withWordDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
   candidate?.span.cell.page.toShown && candidate.value.split(/[^\p{L}ー]+/u).some(hasLookAlike)
     ? inDoubt(candidate, 'look_alike')
     : candidate;
 
-/** Kana end where a kanji follows: one that looks like kana may belong to the name. */
+/** A kana name may end before a kanji that looks like kana; that kanji may belong to the name. */
 export function withHolderDoubt(candidate: Candidate): Candidate {
   const { cell, start, end } = candidate.span;
   const isCut =

@@ -9,24 +9,30 @@ import { isYuchoNumber } from './yucho-account.ts';
 const INVOICE_NUMBER =
   /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9][A-Za-z0-9\-_/.#()]{0,38})/i;
 const MAX_NUMBER_LENGTH = 40;
-/** 「インボイス番号 T1234567890123」 names the issuer, not the invoice. */
+/** 「インボイス番号 T1234567890123」 identifies the issuer, not the invoice. */
 const REGISTRATION_NUMBER = /^T-?\d{13}$/i;
-/** 「倉文財請第401号」: of a number with its series, 号 is the last letter. */
+/** 「倉文財請第401号」: a number with its series ends with 号. */
 const NUMBER_OF_SERIES = /[\u3400-\u9fff]第[\d-]+$/;
 /** 「当座預金 No.0112233」. */
 const OF_ACCOUNT = /普通|当座|貯蓄|預金|口座|銀行/;
-/** 「S M - 2026 - 1111」: letters that stand apart, and their hyphens too. */
+/** 「S M - 2026 - 1111」: letters and hyphens with spaces between them. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
 
 const HYPHENS = new RegExp(`(?<=[A-Za-z0-9])${HYPHEN_VARIANTS.source}(?=[A-Za-z0-9])`, 'g');
-/** 「No.」 says little; where it begins a cell at the head, with enough behind it, it is enough. */
+/**
+ * 「No.」 is a weak label. At the beginning of a cell at the head, with enough letters after it, it
+ * is sufficient.
+ */
 const LONE = 0.82;
 const MIN_LONE_LENGTH = 4;
 const HEAD_OF_PAGE = 0.4;
-/** In heights of the font: where words may stand that say whose number it is. */
+/** In heights of the font: the distance in which a text may say what the number belongs to. */
 const BESIDE = 10;
 
-/** The first word beside the label that holds a digit and is no date, amount or phone number. */
+/**
+ * The first word beside the label that contains a digit and is not a date, an amount or a phone
+ * number.
+ */
 export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   const labels = sheet.labels.filter(
     (label) =>
@@ -38,7 +44,7 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
     const candidate = candidateOf(sheet, label, numberOf);
     return candidate && !isInTable(sheet, candidate.span.cell.top) ? [{ candidate, label }] : [];
   });
-  // 「請求書番号」 decides: 「伝票No.」 beside it is the number of something else.
+  // 「請求書番号」 has priority: 「伝票No.」 beside it is a number of another document.
   const strongest = Math.max(0, ...found.map(({ label }) => label.strength));
   const best = bestOf(
     found.filter(({ label }) => label.strength === strongest).map(({ candidate }) => candidate),
@@ -50,7 +56,7 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
     : best;
 }
 
-/** At the beginning of its cell, without words left of it; a day says nothing of a number. */
+/** True at the beginning of its cell without a text left of it; a date there does not count. */
 function isAtHead(sheet: Sheet, { at: { cell, start } }: LabelMatch): boolean {
   return (
     start === 0 &&
@@ -101,7 +107,8 @@ function numberOf(printed: string): Reading | undefined {
   };
 }
 
-// "No." is also the heading of a table's first column: a row of other headings gives it away.
+// "No." is also the heading of a table's first column, which is recognised by a row of other
+// headings.
 function isInTable(sheet: Sheet, top: number): boolean {
   const headings = sheet.cells
     .filter((cell) => cell.top < top && top - cell.top < 3 * cell.size)

@@ -19,7 +19,7 @@ const FAR = 11;
 const MAX_FONT_POINTS = 14;
 const UNNAMED_FORM = 0.62;
 const ONLY_LATIN = /^[\x20-\x7e]+$/;
-/** The line of the representative of a shop or farm, between its name and its address. */
+/** The line with the representative of a shop or farm, between its name and its address. */
 const REPRESENTATIVE =
   /^(?:代表者?|代表取締役|事業主|店主|園主|農場主|工房主|院長|所長|館長|主宰|オーナー)\s/;
 /** In lines. */
@@ -42,13 +42,13 @@ export function readPayeeName(sheet: Sheet): Candidate | undefined {
   return bestOf(withRepetition(withoutTranslations(candidates)));
 }
 
-/** A branch of the addressee, where goods are delivered to, asks for no money. */
+/** A branch of the addressee to which goods are delivered is not the issuer. */
 function isPayers(name: string, sheet: Sheet): boolean {
   const payer = readPayerName(sheet)?.value.replaceAll(' ', '');
   return payer !== undefined && name.replaceAll(' ', '').startsWith(payer);
 }
 
-/** The name in English that stands beside the Japanese one is the same. */
+/** A name in English beside the Japanese one is the same company. */
 function withoutTranslations(candidates: readonly Candidate[]): Candidate[] {
   const isBeside = (a: Cell, b: Cell) =>
     a !== b &&
@@ -112,7 +112,7 @@ function witnessesFor(
     (other) => other.page === cell.page && !payers.has(other) && isNear(cell, other),
   );
   const says = (pattern: RegExp) => around.some(({ text }) => pattern.test(text));
-  // A nearer addressee explains the address: its own stands below its name too.
+  // An address below a nearer addressee is the addressee's address.
   const isPayersBlock = [...payers].some(
     (payer) =>
       payer.page === cell.page &&
@@ -135,7 +135,7 @@ function isNear(cell: Cell, other: Cell): boolean {
   );
 }
 
-/** A name that stands at two places is surely one. */
+/** A name that is printed at two places is sure. */
 function withRepetition(candidates: Candidate[]): Candidate[] {
   return candidates.map((candidate) =>
     candidates.some(
@@ -149,8 +149,8 @@ function withRepetition(candidates: Candidate[]): Candidate[] {
 }
 
 /**
- * Sole proprietors have no legal form: the line above their address, in the block that holds
- * telephone or registration number.
+ * Sole proprietors have no legal form; their name is the line above the address, in the block with
+ * a telephone or registration number.
  */
 function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | undefined {
   const addresses = sheet.cells.filter((cell) => ADDRESS.test(cell.text) && !payers.has(cell));
@@ -165,7 +165,7 @@ function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | un
   return bestOf(candidates);
 }
 
-/** The line above; where a person's name and a shop's stand above each other, the shop's. */
+/** The line above; if the names of a person and of a shop follow each other, the shop's. */
 function nameAbove(sheet: Sheet, address: Cell, payers: ReadonlySet<Cell>): Cell | undefined {
   const above = lineAbove(sheet, address);
   const nearest = above && REPRESENTATIVE.test(above.text) ? lineAbove(sheet, above) : above;

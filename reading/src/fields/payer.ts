@@ -6,17 +6,17 @@ import { partOf, wholeOf, type Span } from '../spans.ts';
 import { companyNameIn, hasLegalForm } from './company-name.ts';
 
 const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史|御?机下|御侍者))?)$/;
-// 「お客様」「皆様」「お得意様」 do not name an addressee; 「患者様」 heads a column, and 「患者 田中様」
-// is whom a service was for.
+// 「お客様」「皆様」「お得意様」 do not name an addressee; 「患者様」 is the heading of a column, and 「患者 田中様」 is the
+// person for whom a service was.
 const NOBODY =
   /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 const TITLE = /^(?:代表|会頭|取締役|理事|[\u3400-\u9fff]{1,4}長(?=\s))/;
-/** A teacher or doctor further down is whom a line of the table is about. */
+/** A teacher or doctor further down belongs to a line of the table. */
 const HEAD_OF_PAGE = 0.35;
 const BODY = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 const CLOSE_ABOVE = 2.6;
-/** A doubt. */
+/** Confidence of a doubtful addressee. */
 const OF_TITLED = 0.7;
 
 /** The addressee of the invoice: the name before 御中 or 様, or beside 請求先. */
@@ -44,22 +44,22 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   if (NOBODY.test(before) || /[。、:]/.test(before)) return undefined;
   if (NOBODY.test(leftOf(sheet, cell)?.text ?? '')) return undefined;
   const isFormal = match[0] === '御中';
-  // 「団長 真備 透 様」 acts for a body whose name, without a legal form, may stand anywhere.
+  // 「団長 真備 透 様」 represents a body whose name, without a legal form, may be at any place.
   const isTitled = TITLE.test(before) && !hasLegalForm(before);
   const own =
     before === '' || isDepartment(before)
       ? undefined
       : named({ cell, start, end: match.index }, isTitled ? OF_TITLED : isFormal ? 0.97 : 0.9);
-  // 「広報部 佐藤様」 stands below the name of the company.
+  // 「広報部 佐藤様」 is below the name of the company.
   return own && hasLegalForm(before) ? own : (fromNeighbour(sheet, cell, isFormal) ?? own);
 }
 
 const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMENT.test(text);
 
-/** 御中 in a cell of its own, or after a department: the name stands left of it or above. */
+/** 御中 in a separate cell, or after a department: the name is left of it or above. */
 function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate | undefined {
   const left = leftOf(sheet, cell);
-  // 「代表取締役 若葉 浩 様」 in several cells stands below the name of the company.
+  // 「代表取締役 若葉 浩 様」 in several cells is below the name of the company.
   const titled = sheet.cells.find(
     (other) => other.page === cell.page && isLeftOnLine(other, cell) && TITLE.test(other.text),
   );
@@ -95,7 +95,7 @@ function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
     .sort((a, b) => b.top - a.top)[0];
 }
 
-/** 「吉備室内管弦楽団」 above 「団長 真備 透 様」: a body without a legal form, in letters as large. */
+/** 「吉備室内管弦楽団」 above 「団長 真備 透 様」: a body without a legal form, in letters of the same size. */
 function bodyAbove(sheet: Sheet, titled: Cell): Cell | undefined {
   if (!TITLE.test(titled.text) || hasLegalForm(titled.text)) return undefined;
   return sheet.cells.findLast(

@@ -27,10 +27,10 @@ const PAIR = new RegExp(
 const WRITTEN_LATE = 5;
 const CLOSING_WORDS = /締/;
 const CERTAINTY = { month: 0.75, days: 0.7 };
-/** A pair of closing and payment names its meaning itself, but not the month that it counts from. */
+/** A pair of closing and payment needs no label, but the month from which it counts is unknown. */
 const WITHOUT_LABEL = 0.75;
 
-/** The day that a term of a text means: 翌月末日, 20日締め翌月10日払い, 30日以内. */
+/** The date that follows from a term in a text: 翌月末日, 20日締め翌月10日払い, 30日以内. */
 export function termIn(
   text: string,
   invoiceDate: PlainDate,
@@ -43,7 +43,7 @@ export function termIn(
   );
 }
 
-/** 「末日締め翌月末日払い」 says without a label that it is about payment. */
+/** 「末日締め翌月末日払い」 is about payment even without a label. */
 export function termsWithoutLabel(sheet: Sheet, invoiceDate: PlainDate): Candidate[] {
   return sheet.cells.flatMap((cell) => {
     const found = pairIn(cell.text, invoiceDate);
@@ -113,8 +113,8 @@ function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
 }
 
 /**
- * The closing that an invoice belongs to: the next one, unless the invoice was written some days
- * after the last.
+ * The closing date of an invoice: the next one, unless the invoice was written a few days after the
+ * last.
  */
 function closedOn(invoiceDate: PlainDate, closing: Closing): PlainDate {
   const [year, month] = [Number(invoiceDate.slice(0, 4)), Number(invoiceDate.slice(5, 7))];

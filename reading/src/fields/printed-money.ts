@@ -23,7 +23,7 @@ export const candidateAt = (
   span: partOf(wholeOf(cell), index, length),
 });
 
-/** A guess, where no label announces a sum. */
+/** A guess without a label. */
 export function largestMoney(sheet: Sheet): Candidate | undefined {
   const largest = moneyIn(sheet).reduce<Money | undefined>(
     (leader, next) => (leader && leader.amount >= next.amount ? leader : next),

@@ -4,7 +4,7 @@ import type { Reading } from '../labelled.ts';
 const MAX_AMOUNT = 999_999_999_999;
 const MIN_BARE_AMOUNT = 100;
 
-/** The sum of money that a text states: one written as money comes before a bare number. */
+/** The amount in a text; one that is written as money has priority over a bare number. */
 export function readAmount(text: string): Reading | undefined {
   const amounts = amountsIn(text);
   const found =
@@ -13,7 +13,7 @@ export function readAmount(text: string): Reading | undefined {
   return found && readingOf(found);
 }
 
-/** The same of a line that subtracts or adds something: its sum may be negative, small or zero. */
+/** The amount of a line that subtracts or adds an amount, which may be negative, small or zero. */
 export function readAdjustment(text: string): Reading | undefined {
   const found = amountsIn(text).find(
     ({ isMoney, amount }) => isMoney || amount <= 0 || amount >= MIN_BARE_AMOUNT,

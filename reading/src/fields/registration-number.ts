@@ -14,15 +14,15 @@ const DIGITS = String.raw`\d(?:${BETWEEN}\d){12}(?!${BETWEEN}\d)`;
 const REGISTRATION = new RegExp(String.raw`(?<![A-Za-z])T${BETWEEN}${DIGITS}`, 'gi');
 const BARE_REGISTRATION = new RegExp(`^${DIGITS}`);
 const RIGHT_CHECK_DIGIT = 0.98;
-// Numbers of sole proprietors follow no rule that could prove them.
+// Numbers of sole proprietors have no check digit.
 const NO_PROOF = 0.75;
 const OF_PERSON = 0.85;
 const UNLABELLED = 0.95;
-/** Words that say whose number it is: the addressee's, seen from the issuer. */
+/** Words that mark the addressee's number, as the issuer would write them. */
 const OF_ADDRESSEE =
   /貴社|御社|貴殿|貴方|貴店|貴法人|貴団体|お客様|お客さま|得意先|請求先|宛先|買い?手|購入者|受領者|発注者/;
 const OF_ISSUER = /弊社|当社|当方|発行者|発行元|請求元|売り?手|販売元|受注者/;
-/** In lines: how far a number of the addressee may stand from its name. */
+/** Maximum distance between the addressee's number and its name, in lines. */
 const ADDRESSEE_REACH = 7;
 
 interface Parties {
@@ -47,7 +47,8 @@ export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidat
   );
   const own = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === 'issuer');
   const unclear = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === undefined);
-  // Where the issuer has one beside its name, another elsewhere on the page contests nothing.
+  // If a number is beside the issuer's name, another number elsewhere on the page does not make it
+  // doubtful.
   const best = bestOf((own.length > 0 ? own : unclear).map((one) => ofPerson(sheet, one, parties)));
   if (best) return best;
   const nearAddressee = bestOf(possible);
@@ -76,7 +77,10 @@ function numbersIn(sheet: Sheet, cell: Cell): Candidate[] {
 const proofOf = (value: string): number =>
   isCorporateNumber(value.slice(1)) ? RIGHT_CHECK_DIGIT : NO_PROOF;
 
-/** A person's number follows no rule, but is no corporation's; its label and text make it sure. */
+/**
+ * A person's number has no check digit, but is not a corporate number; its label and text make it
+ * sure.
+ */
 function ofPerson(sheet: Sheet, candidate: Candidate, { name }: Parties): Candidate {
   const { cell, start } = candidate.span;
   const isLabelled = sheet
@@ -99,7 +103,7 @@ function bareDigits(text: string): Reading | undefined {
     : undefined;
 }
 
-/** The owner of a number by the words before it, in its cell or left of it. */
+/** The owner of a number, according to the words before it, in its cell or left of it. */
 function ownerBySaying(
   sheet: Sheet,
   cell: Cell,

@@ -21,7 +21,7 @@ export function accountsOf(sheet: Sheet): ReadAccount[] {
   return withCommonHolder(eachOnce(runs.flatMap(accountsIn)));
 }
 
-/** From a bank to the next bank, or from the part that comes again. */
+/** An account reaches from a bank to the next bank, or to the repetition of a part. */
 function accountsIn(tokens: readonly AccountToken[]): ReadAccount[] {
   const accounts: ReadAccount[] = [];
   let current: ReadAccount = {};
@@ -42,7 +42,7 @@ function begins({ part, candidate }: PartToken, current: ReadAccount): boolean {
   const isSame = known !== undefined && keyOf(part, known) === keyOf(part, candidate);
   const isComplete = current.account_number !== undefined;
   if (part === 'account_holder_kana') return isComplete && known !== undefined && !isSame;
-  // Only its holder may stand before a bank.
+  // Only its holder may be before a bank.
   if (part === 'bank_name')
     return !isSame && Object.keys(current).some((name) => name !== 'account_holder_kana');
   return !isSame && (isComplete || known !== undefined);
@@ -78,7 +78,7 @@ const isSameAccount = (a: ReadAccount, b: ReadAccount): boolean =>
     return one === undefined || other === undefined || keyOf(part, one) === keyOf(part, other);
   });
 
-/** A holder that stands once belongs to every account. */
+/** A holder that is printed once belongs to every account. */
 function withCommonHolder(accounts: readonly ReadAccount[]): ReadAccount[] {
   const holders = accounts.flatMap(({ account_holder_kana: holder }) => holder ?? []);
   const [holder] = holders;

@@ -7,13 +7,13 @@ import { columnOf } from './column.ts';
 import { readAdjustment, readAmount } from './read-amount.ts';
 
 export interface Sums {
-  /** Where bases stand: subtotals first. */
+  /** The labels of bases, subtotals first. */
   bases: Candidate[];
   taxes: number[];
   innerTaxes: number[];
   /** With tax, as they follow from bases and taxes. */
   computed: ReadonlySet<number>;
-  /** With tax, as they are printed besides the amount itself. */
+  /** Totals with tax that are printed in addition to the amount itself. */
   printed: Candidate[];
 }
 

@@ -9,7 +9,7 @@ const LEADING_RULE = /^[\s|]+/;
 /** 「但し 品代として」, and a bracket in which another label begins. */
 const TRAILING = /(?:\s*として|\s*\()\s*$/;
 
-/** 「件名 Subject 秋の展示会」: a label in a second language is no subject. */
+/** 「件名 Subject 秋の展示会」: a label in a second language is not a subject. */
 const LABEL_WORDS = new Set(
   LABELS.filter(({ name }) => name === 'subject').map(({ words }) => words.toLowerCase()),
 );

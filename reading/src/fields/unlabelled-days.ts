@@ -4,7 +4,7 @@ import { findDates, type FoundDate } from '../find-dates.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
-/** Confidence of the one day that stands by itself at the head; a due date may confirm it. */
+/** Confidence of the single date at the head; a due date may confirm it. */
 export const LONE_DAY = 0.75;
 // A date without a label, near the head of the first page, is nearly always the invoice's.
 const HEAD_OF_PAGE = 0.35;
@@ -12,10 +12,10 @@ const AT_HEAD = 0.7;
 /** 「2026年11月1日 発行」: a word beside the day says it. */
 const ISSUED = 0.9;
 const ELSEWHERE = 0.6;
-/** In heights of the font: where words may stand that say what day it is. */
+/** In heights of the font: the distance in which a text may describe the date. */
 const BESIDE = 4;
 const ABOVE = 1.2;
-/** The same of a word of issue in the column before it. */
+/** The distance of a word of issue in the column before it. */
 const IN_COLUMN = 8;
 const NAMES_A_DAY = /(?:日|期間|期限|納期|締切?|分|年月|月度|Date)\s*[:]?$/i;
 const WORD_OF_ISSUE = String.raw`(?:発行|作成|起票|ご請求|御請求|請求)`;
@@ -29,7 +29,7 @@ interface Day extends FoundDate {
   isIssued: boolean;
 }
 
-/** Days that stand by themselves and that no label explains: at the head, else anywhere. */
+/** Dates without a label that are alone in their cell: at the head, otherwise anywhere. */
 export function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Candidate[] {
   const days = sheet.cells
     .filter((cell) => cell.page.number === 1 && !dueDates.some(({ span }) => span.cell === cell))
@@ -45,9 +45,9 @@ export function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Ca
   return isSingle ? days.slice(0, 1).map((day) => candidateOf(day, ELSEWHERE)) : [];
 }
 
-/** The day of a cell that says nothing else but its weekday and a word of issue. */
+/** The date of a cell that otherwise has only its weekday and a word of issue. */
 function dayIn(sheet: Sheet, cell: Cell): Day | undefined {
-  // 「2026年11月25日 No.38」: the number does not explain the day.
+  // 「2026年11月25日 No.38」: the number does not describe the date.
   const [label] = sheet.labelsOf(cell);
   if (label && label.name !== 'invoice_number') return undefined;
   const text = cell.text.slice(0, label?.at.start).trimEnd();
@@ -80,7 +80,7 @@ const candidateOf = ({ date, certainty, cell, index, length }: Day, confidence: 
   span: partOf(wholeOf(cell), index, length),
 });
 
-/** Whether words left of it or above it may say that it is the day of something else. */
+/** True when a text left of it or above it may make it another date. */
 function isNamed(sheet: Sheet, day: Cell): boolean {
   const isAbove = (other: Cell) =>
     other.bottom <= day.top + 0.4 * day.size &&

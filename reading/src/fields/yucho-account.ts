@@ -23,7 +23,7 @@ const NUMBER_FIRST = /^\D{0,3}(\d{2,8})(?!\d)/;
 const BOTH = new RegExp(
   String.raw`記号\s*[・･]?\s*(?:番号)?\s*[:;(]?\s*${SYMBOL}[\s,、・/)-]*(?:番号)?\s*[:;(]?\s*(\d{2,8})(?!\d)`,
 );
-/** The same without words, where the bank is named near. */
+/** The same pattern without labels, near the name of the bank. */
 const BARE = new RegExp(String.raw`(?<![\d-])${SYMBOL}\s*[\s-]\s*(\d{6,8})(?![\d-])`);
 const NEAR_LINES = 5;
 
@@ -72,7 +72,7 @@ function besideLabels(sheet: Sheet, label: LabelMatch): YuchoAccount | undefined
   );
 }
 
-/** Whether 「番号」 is the second part of such an account, not the number of a document. */
+/** True when 「番号」 is the second part of such an account, not the number of a document. */
 export const isYuchoNumber = (sheet: Sheet, label: LabelMatch): boolean =>
   isNumberLabel(label) &&
   sheet.labels.some((other) => other.name === 'yucho_symbol' && isAfter(other, label));
@@ -104,7 +104,7 @@ interface Digits {
   span: Span;
 }
 
-/** `undefined` for digits that are no such account. */
+/** `undefined` for digits that are not such an account. */
 function converted(symbol: Digits, number: Digits): YuchoAccount | undefined {
   const conversion = convertYuchoNumber({ symbol: symbol.text, number: number.text });
   if (!conversion.ok) return undefined;

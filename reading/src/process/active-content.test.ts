@@ -148,12 +148,12 @@ test.each([
   expect(refusalOf(bytes)).toBe('unreadable');
 });
 
-describe('what its owner alone may change', () => {
+describe('a document that only its owner may change', () => {
   const locked = async (pdfVersion: '1.3' | '1.7ext3') =>
     pdfOf([({ write }) => write('請求書', 40, 40)], { ownerPassword: 'secret', pdfVersion });
 
   test.each(['1.3', '1.7ext3'] as const)(
-    'is inspected: its names are in the clear (%s)',
+    'is inspected, because its names are not encrypted (%s)',
     async (version) => {
       const invoice = await locked(version);
       expect(refusalOf(invoice)).toBeUndefined();
@@ -162,7 +162,7 @@ describe('what its owner alone may change', () => {
     },
   );
 
-  test('is refused where its objects are encrypted as well', async () => {
+  test('is refused when its objects are also encrypted', async () => {
     expect(refusalOf(Buffer.concat([await locked('1.3'), packedObject('<< >>')]))).toBe(
       'protected',
     );
@@ -171,6 +171,6 @@ describe('what its owner alone may change', () => {
   });
 });
 
-test.each(['inv-a.pdf', 'inv-b.pdf', 'inv-c.pdf'])('lets pass a real invoice: %s', (name) => {
+test.each(['inv-a.pdf', 'inv-b.pdf', 'inv-c.pdf'])('accepts a real invoice: %s', (name) => {
   expect(refusalOf(sampleInvoice(name))).toBeUndefined();
 });

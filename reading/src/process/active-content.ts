@@ -3,7 +3,7 @@ import { entriesOf, valueAt, type Value } from './pdf-syntax.ts';
 import { RefusedDocument } from './refused-document.ts';
 import type { Refusal } from './tasks.ts';
 
-/** More than any real object stream unfolds to. */
+/** More bytes than any real object stream contains after decompression. */
 const MAX_UNCOMPRESSED_BYTES = 20 * 1024 * 1024;
 
 /** Refused anywhere: in the catalog, a page, field, annotation, name tree or chain of actions. */
@@ -24,7 +24,10 @@ const REFUSALS = new Map<string, Refusal>(
   }),
 );
 
-/** All that an object stream's dictionary may hold: with more, others may unfold it otherwise. */
+/**
+ * The only allowed entries of an object stream's dictionary; with others, another reader may
+ * decompress it differently.
+ */
 const OBJECT_STREAM = new Map<string, RegExp>(
   Object.entries({
     Type: /^\/ObjStm$/,
@@ -37,12 +40,12 @@ const OBJECT_STREAM = new Map<string, RegExp>(
 );
 
 /**
- * Refuses what acts or carries something: by name, in every object of the file, since only a viewer
- * knows by which way it will reach one. Links and destinations pass, and so does whatever is drawn:
- * text and the streams of pages are no objects.
+ * Refuses actions and attachments by their names, in every object of the file, because only a
+ * viewer knows how it will reach an object. Links and destinations are allowed. Drawn content is
+ * not checked, because text and the streams of pages are not objects.
  *
- * Every reader begins an object behind its `obj`, whether a table gives its place or it searches
- * for it. So each of these is read by itself, though a string or a stream may seem to be around it.
+ * Every reader starts an object after its `obj`, found by a table or by a search. Therefore the
+ * text after each `obj` is read separately, even if it seems to be inside a string or a stream.
  */
 export function refuseActiveContent(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -55,7 +58,7 @@ export function refuseActiveContent(bytes: Uint8Array): void {
     if (isObjectStream(object, text)) packed.push(object);
     isEncrypted ||= has(object, 'Encrypt');
   }
-  // Names are never encrypted, but the streams that objects lie in are.
+  // Names are never encrypted, but streams with objects are.
   if (isEncrypted && packed.length > 0) throw new RefusedDocument('protected');
   for (const stream of packed)
     for (const object of unpack(stream, file, text)) refuseNamesOf(object);
@@ -71,13 +74,13 @@ function refuseNamesOf({ tokens }: Value): void {
 const has = ({ tokens }: Value, key: string) =>
   tokens.some(({ kind, text, depth }) => kind === 'name' && depth === 1 && text === key);
 
-/** Readers know one by what they need of it, rather than by its type. */
+/** Readers recognise an object stream by its required entries, not by its type. */
 const isObjectStream = (object: Value, text: string) =>
   has(object, 'First') && wordAfter(object, text).startsWith('stream');
 
 const wordAfter = ({ end }: Value, text: string) => valueAt(text, end).tokens[0]?.text ?? '';
 
-/** The objects in a stream, each from where the stream's own table says that it begins. */
+/** The objects in a stream, each from the position in the stream's own table. */
 function unpack(object: Value, file: Buffer, text: string): Value[] {
   const list = entriesOf(object.tokens);
   const entries = new Map(list);
@@ -92,7 +95,7 @@ function unpack(object: Value, file: Buffer, text: string): Value[] {
   return offsets.map((offset) => valueAt(unfolded, first + offset));
 }
 
-/** Pairs of an object's number and its place. */
+/** Pairs of an object's number and its position. */
 function offsetsIn(text: string, count: number): number[] {
   const offsets: number[] = [];
   for (let at = 0; offsets.length < count;) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from './start-child.ts';
 
-// A process of its own; on a busy machine a start takes seconds.
+// Starts a separate process, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const PROBE = new URL('../testing/confined-probe.ts', import.meta.url);
@@ -12,7 +12,7 @@ const PROBE = new URL('../testing/confined-probe.ts', import.meta.url);
 const dataDir = mkdtempSync(join(tmpdir(), 'hareto-data-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('code in the reading process reaches no key, no secret and no program', async () => {
+test('gives code in the reading process no access to keys, secrets and programs', async () => {
   const key = join(dataDir, 'signing-key');
   writeFileSync(key, 'secret', { mode: 0o600 });
   process.env.SECRET_OF_THE_TEST = 'secret';

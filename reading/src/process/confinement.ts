@@ -2,9 +2,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 /**
- * Node's own walls for a process that only computes: it reads its code and the packages, writes
- * nothing and starts no programs. The document comes as a message, so that no data need be
- * readable. Addons are code of the packages; Node can not hold them to this.
+ * Node's permission model for a process that only computes: it may read its code and the packages,
+ * but not write files or start programs. It gets the document as a message, so that it needs no
+ * access to data. Node cannot restrict native addons of the packages.
  */
 export function confinement(codeFolder: string): string[] {
   const { allowedNodeEnvironmentFlags: flags } = process;
@@ -13,7 +13,7 @@ export function confinement(codeFolder: string): string[] {
   return [flag, ...readable, '--allow-worker', '--allow-addons', '--no-warnings'];
 }
 
-/** The code, and what Node looks up for it in each folder above: its packages and their kind. */
+/** The code, and the files that Node looks up in each parent folder: packages and package.json. */
 function readablePaths(codeFolder: string): string[] {
   const above = foldersAbove(codeFolder);
   const packages = above.map((folder) => join(folder, 'node_modules')).filter(existsSync);

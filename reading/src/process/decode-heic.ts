@@ -3,7 +3,7 @@ import createLibheif, { type HeifImage } from 'libheif-js/libheif-wasm/libheif-b
 import { RefusedDocument } from './refused-document.ts';
 import { MAXIMUM_PIXELS } from './tasks.ts';
 
-/** The main picture of a HEIC file, turned as its camera noted. */
+/** The main picture of a HEIC file, rotated as stored by its camera. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Canvas> {
   const decoder = new (createLibheif().HeifDecoder)();
   const images = decoder.decode(bytes);

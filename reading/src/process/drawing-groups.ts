@@ -1,26 +1,27 @@
 import type { PlacedGlyph } from './placed-glyphs.ts';
 
-/** Operations whose letters lie on each other are judged in separate rounds, at most so many. */
+/** Operations whose letters overlap are checked in separate rounds, at most this many. */
 const MAX_GROUPS = 4;
-/** Points; letters that share no such square do not overlap. */
+/** In points: letters that share no square of this size do not overlap. */
 const SQUARE = 16;
 const MAX_SQUARES = 100_000;
 const MAX_PAIRS = 300_000;
-/** Share of the smaller letter from which on two overlap. */
+/** Two letters overlap when they share at least this part of the smaller one. */
 const OVERLAP = 0.12;
-/** Bold letters and shadows are the same letter painted twice, so far apart at most. */
+/** Bold letters and shadows are the same letter painted twice with at most this offset. */
 const TWICE = { ofSize: 0.3, ofWidth: 0.5 };
 
 export interface DrawingGroups {
-  /** Operations that paint letters, so that no letters of one group lie on each other. */
+  /** Operations that paint letters, grouped so that no letters of one group overlap. */
   groups: ReadonlySet<number>[];
-  /** Letters that are painted a second time, of the same group as the first. */
+  /** Letters that are painted again, in the same group as the first time. */
   doubles: ReadonlySet<PlacedGlyph>;
 }
 
 /**
- * Parts the operations that paint letters. A letter painted twice for boldness stays in one group:
- * without one of the two it would still be seen. `undefined` for a page that needs too many groups.
+ * Divides the operations that paint letters. A letter painted twice for boldness stays in one
+ * group, because without one of the two it would still be visible. `undefined` for a page that
+ * needs too many groups.
  */
 export function drawingGroups(glyphs: readonly PlacedGlyph[]): DrawingGroups | undefined {
   const pairs = overlapping(glyphs);
@@ -48,7 +49,7 @@ export function drawingGroups(glyphs: readonly PlacedGlyph[]): DrawingGroups | u
   return groups && { groups, doubles };
 }
 
-/** That a letter is painted again by another operation. */
+/** Pairs of letters that are painted again by another operation. */
 const twinKey = (glyph: PlacedGlyph, { operation }: PlacedGlyph): string =>
   `${glyph.operation} ${glyph.x} ${glyph.baseline} ${operation}`;
 
@@ -114,7 +115,7 @@ function isTwice(one: PlacedGlyph, other: PlacedGlyph): boolean {
   );
 }
 
-/** Letters of different operations that lie on each other; `undefined` for far too many. */
+/** Overlapping letters of different operations; `undefined` for far too many. */
 function overlapping(glyphs: readonly PlacedGlyph[]): [PlacedGlyph, PlacedGlyph][] | undefined {
   const squares = new Map<string, PlacedGlyph[]>();
   const pairs: [PlacedGlyph, PlacedGlyph][] = [];

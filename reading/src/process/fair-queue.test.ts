@@ -19,7 +19,7 @@ test('runs two at a time, and lets the owners take turns', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   };
   await new Promise((resolve) => setImmediate(resolve));
-  // One owner never uses the whole queue.
+  // A single owner never uses the whole queue.
   expect(begun).toEqual(['a0', 'b0']);
   await endOne();
   expect(begun).toEqual(['a0', 'b0', 'c0']);

@@ -3,7 +3,7 @@ import type { PlacedGlyph } from './placed-glyphs.ts';
 
 const SIZE = 10;
 
-/** Letters beside each other from `x` on; a gap of so many points behind each. */
+/** Letters beside each other, starting at `x`, with a gap of this many points after each. */
 function glyphs(text: string, x = 0, gap = 0, baseline = 100): PlacedGlyph[] {
   return [...text].map((letter, index) => {
     const left = x + index * (SIZE + gap);
@@ -29,13 +29,13 @@ const rowsOf = (all: PlacedGlyph[], left: readonly PlacedGlyph[] = []) =>
     certainties,
   }));
 
-test('letters without gaps are one piece of text', () => {
+test('joins letters without gaps into one piece of text', () => {
   expect(rowsOf(glyphs('合計', 30))).toEqual([
     { text: '合計', x: 30, width: 20, certainties: [1, 1] },
   ]);
 });
 
-test('a gap, another line and another size begin a new piece', () => {
+test('begins a new piece at a gap, another line and another size', () => {
   const all = [
     ...glyphs('合計', 0),
     ...glyphs('12', 30),
@@ -45,7 +45,7 @@ test('a gap, another line and another size begin a new piece', () => {
   expect(rowsOf(all).map(({ text }) => text)).toEqual(['合計', '12', '34', '56']);
 });
 
-test('a narrow gap between Latin words is a blank, between others none', () => {
+test('reads a narrow gap between Latin words as a blank, but not between others', () => {
   expect(rowsOf([...glyphs('Co', 0), ...glyphs('Ltd', 24)]).map(({ text }) => text)).toEqual([
     'Co Ltd',
   ]);
@@ -55,7 +55,7 @@ test('a narrow gap between Latin words is a blank, between others none', () => {
   ]);
 });
 
-test('letters on both sides of one that nobody sees are never sure', () => {
+test('is not sure about the letters on both sides of an invisible one', () => {
   const all = glyphs('12345');
   expect(rowsOf(all, all.slice(2, 3))).toEqual([
     { text: '12', x: 0, width: 20, certainties: [1, 0] },
@@ -63,7 +63,7 @@ test('letters on both sides of one that nobody sees are never sure', () => {
   ]);
 });
 
-test('an unseen text elsewhere makes no letter unsure', () => {
+test('stays sure about letters when an invisible text is elsewhere', () => {
   const [seen, unseen] = [glyphs('12'), glyphs('99', 200)];
   expect(rowsOf([...seen, ...unseen], unseen)).toEqual([
     { text: '12', x: 0, width: 20, certainties: [1, 1] },

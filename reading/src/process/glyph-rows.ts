@@ -1,7 +1,7 @@
 import type { TextItem } from '../text-page.ts';
 import type { PlacedGlyph } from './placed-glyphs.ts';
 
-/** In heights of the font: letters that stand this close belong to one piece of text. */
+/** In heights of the font: letters with at most this gap belong to one piece of text. */
 const TOUCHING = 0.1;
 const LATIN_SPACE = 0.6;
 const LATIN = /[A-Za-z,.&()]/;
@@ -12,8 +12,8 @@ interface Row extends TextItem {
 }
 
 /**
- * The wanted letters as pieces of text without gaps. Where a letter between two others is not
- * wanted, nobody can be sure of what these say without it.
+ * The requested letters as pieces of text without gaps. Letters beside an excluded one are not
+ * sure, because the meaning without it is unknown.
  */
 export function itemsOf(
   glyphs: readonly PlacedGlyph[],
@@ -21,7 +21,7 @@ export function itemsOf(
 ): TextItem[] {
   const rows: Row[] = [];
   let previous: PlacedGlyph | undefined;
-  /** The last letter that was left out, if it stood right behind a wanted one. */
+  /** The last excluded letter, if it directly follows a requested one. */
   let hole: PlacedGlyph | undefined;
   for (const glyph of glyphs) {
     const isBlank = glyph.text.trim() === '';
@@ -55,7 +55,7 @@ function add(row: Row, { text, end }: PlacedGlyph, joint: string): void {
   row.width = Math.max(row.width, end - row.x);
 }
 
-/** The text between two letters of one piece; `undefined` when they are of two. */
+/** The text between two letters of one piece; `undefined` when they belong to different pieces. */
 function jointOf(previous: PlacedGlyph, { text, x, baseline, size }: PlacedGlyph) {
   const isOneRow =
     Math.abs(previous.baseline - baseline) <= TOUCHING * size &&

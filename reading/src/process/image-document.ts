@@ -20,11 +20,11 @@ export async function inspectImage(picture: Picture): Promise<number> {
   return 1;
 }
 
-/** Where words stand in it. */
+/** The positions of words in it. */
 export const scanImage = async (picture: Picture): Promise<ScannedPage> =>
   scanPage(1, await decode(picture));
 
-/** The picture itself as page image, not larger than a screen needs. */
+/** The picture as page image, not larger than a screen needs. */
 export async function drawImage(
   picture: Picture,
   onImage: (image: PageImage) => Promise<void>,
@@ -43,7 +43,7 @@ export async function drawImage(
 }
 
 async function decode({ contentType, bytes }: Picture): Promise<Canvas | Image> {
-  // Before decoding: a picture of a few kilobytes may fill gigabytes.
+  // Checked before decoding, because a picture of a few kilobytes may need gigabytes of memory.
   const size = imageSizeOf(bytes);
   if (!size || size.width * size.height > MAXIMUM_PIXELS) throw new RefusedDocument('unreadable');
   if (contentType !== 'image/heic') return loadImage(Buffer.from(bytes));

@@ -6,7 +6,7 @@ import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
 
-// Every picture gets a process of its own; on a busy machine a start takes seconds.
+// Every picture is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 async function run(kind: Task['kind'], bytes: Buffer, contentType: InvoiceFileType) {
@@ -18,7 +18,7 @@ async function run(kind: Task['kind'], bytes: Buffer, contentType: InvoiceFileTy
   return { outcome, reports };
 }
 
-/** The page as it is shown. */
+/** The shown page. */
 async function shown(bytes: Buffer, contentType: InvoiceFileType): Promise<PageImage> {
   const { outcome, reports } = await run('draw-pages', bytes, contentType);
   expect(outcome).toEqual({ result: 'done' });
@@ -30,7 +30,7 @@ async function shown(bytes: Buffer, contentType: InvoiceFileType): Promise<PageI
   return image;
 }
 
-/** How light the shown page is at some places, in fractions of its edges; 0 is black. */
+/** The brightness of the shown page at some places, given in fractions of its edges; 0 is black. */
 async function lightAt(image: PageImage, places: readonly (readonly [number, number])[]) {
   const picture = await loadImage(Buffer.from(image.bytes));
   const context = createCanvas(picture.width, picture.height).getContext('2d');
@@ -54,7 +54,7 @@ const CORNERS = [
 ] as const;
 const NAMES = ['left top', 'right top', 'right bottom', 'left bottom'];
 
-test('a HEIC is one page, shown in its own size', async () => {
+test('shows a HEIC as one page in its own size', async () => {
   const photo = sampleInvoice('phone-a.heic');
   expect(await run('inspect', photo, 'image/heic')).toEqual({
     outcome: { result: 'done' },
@@ -68,7 +68,7 @@ test('a HEIC is one page, shown in its own size', async () => {
   });
 });
 
-test('the words of a HEIC are found like those of a JPEG', async () => {
+test('finds the words of a HEIC like those of a JPEG', async () => {
   const { reports } = await run('read-text', sampleInvoice('phone-a.heic'), 'image/heic');
   const words = reports.flatMap((report) => (report.type === 'scan' ? report.page.words : []));
   expect(words.length).toBeGreaterThan(30);
@@ -77,12 +77,12 @@ test('the words of a HEIC are found like those of a JPEG', async () => {
 test.each([
   ['ends in its middle', (bytes: Buffer) => bytes.subarray(0, 20_000)],
   ['holds no picture', (bytes: Buffer) => bytes.subarray(0, 24)],
-])('a HEIC that %s is refused', async (_, cut) => {
+])('refuses a HEIC that %s', async (_, cut) => {
   const { outcome } = await run('inspect', cut(sampleInvoice('phone-a.heic')), 'image/heic');
   expect(outcome).toEqual({ result: 'refused', refusal: 'unreadable' });
 });
 
-test('a HEIC is refused by the pixels that it claims, before it is decoded', async () => {
+test('refuses a HEIC by its declared pixels, before it is decoded', async () => {
   const claimed = Buffer.from(sampleInvoice('phone-a.heic'));
   const size = claimed.indexOf('ispe') + 8;
   claimed.writeUInt32BE(30_000, size);
@@ -100,34 +100,31 @@ test.each([
   [6, 'right top', 40, 60],
   [7, 'right bottom', 40, 60],
   [8, 'left bottom', 40, 60],
-])(
-  'a photo is shown as its camera was held: orientation %i',
-  async (note, corner, width, height) => {
-    const canvas = createCanvas(60, 40);
-    const context = canvas.getContext('2d');
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, 60, 40);
-    context.fillStyle = '#000';
-    context.fillRect(0, 0, 30, 20);
-    const image = await shown(withOrientation(canvas.toBuffer('image/jpeg'), note), 'image/jpeg');
-    const dark = (await lightAt(image, CORNERS)).map((light) => light < 60);
-    expect([NAMES.filter((_, index) => dark[index]), image.width, image.height]).toEqual([
-      [corner],
-      width,
-      height,
-    ]);
-    expect(Buffer.from(image.bytes).includes('Exif')).toBe(false);
-  },
-);
+])('shows a photo as the camera was held: orientation %i', async (note, corner, width, height) => {
+  const canvas = createCanvas(60, 40);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 60, 40);
+  context.fillStyle = '#000';
+  context.fillRect(0, 0, 30, 20);
+  const image = await shown(withOrientation(canvas.toBuffer('image/jpeg'), note), 'image/jpeg');
+  const dark = (await lightAt(image, CORNERS)).map((light) => light < 60);
+  expect([NAMES.filter((_, index) => dark[index]), image.width, image.height]).toEqual([
+    [corner],
+    width,
+    height,
+  ]);
+  expect(Buffer.from(image.bytes).includes('Exif')).toBe(false);
+});
 
-test('a CMYK picture has its own colours', async () => {
+test('keeps the colours of a CMYK picture', async () => {
   const image = await shown(sampleInvoice('scan-a-cmyk.jpg'), 'image/jpeg');
   expect([image.width, image.height]).toEqual([630, 884]);
   const [margin] = await lightAt(image, [[0.02, 0.02]]);
   expect(margin).toBeGreaterThan(200);
 });
 
-test('a picture of sixteen bits keeps its shades', async () => {
+test('keeps the shades of a picture with sixteen bits', async () => {
   const image = await shown(
     deepPng(40, 40, (x, y) => (x < 20 && y < 20 ? 0 : x < 20 ? 0x8000 : 0xffff)),
     'image/png',

@@ -11,7 +11,7 @@ import {
   type TextState,
 } from './text-state.ts';
 
-/** Everything a page paints, in the order of painting. */
+/** All content that a page paints, in the order of painting. */
 export interface PageContent {
   glyphs: PlacedGlyph[];
   /** Share of the page that its pictures cover. */
@@ -19,7 +19,7 @@ export interface PageContent {
   /** The number of its operations, of which `PlacedGlyph.operation` is one. */
   operations: number;
   isText: (operation: number) => boolean;
-  /** Operations that only say where the next letters stand. */
+  /** Operations that only set the position of the next letters. */
   isLayout: (operation: number) => boolean;
 }
 
@@ -56,13 +56,13 @@ const PICTURES = new Set<number>([
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
 ]);
-/** Render modes that paint nothing by themselves; the second one only cuts off. */
+/** Render modes that paint nothing: invisible, and clipping only. */
 const UNPAINTED = [3, 7];
 
 /**
- * Follows the operations as pdf.js draws them, since its own text content tells neither which
- * operation painted a letter nor the text of annotations. The page must have been drawn before: its
- * fonts are there from then on.
+ * Follows the operations as pdf.js draws them, because pdf.js's own text content has neither the
+ * operation that painted a letter nor the text of annotations. The page must have been drawn
+ * before, which loads its fonts.
  */
 export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
   const { fnArray, argsArray }: Operations = await page.getOperatorList();
@@ -98,7 +98,7 @@ export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
   };
 }
 
-/** A picture fills the unit square of its own space. */
+/** A picture fills the unit square of its own coordinate system. */
 function shareOf(toPage: Matrix, width: number, height: number): number {
   const box = [Infinity, Infinity, -Infinity, -Infinity];
   Util.axialAlignedBoundingBox([0, 0, 1, 1], toPage, box);
@@ -128,7 +128,7 @@ function createFollower(base: Matrix) {
     [OPS.transform]: (...matrix: number[]) => (state = transformed(state, matrix)),
     [OPS.paintFormXObjectBegin]: begin,
     [OPS.paintFormXObjectEnd]: restore,
-    // Its form begins right after it, with the matrix of both.
+    // The form begins directly after the annotation, with the matrix of both.
     [OPS.beginGroup]: save,
     [OPS.endGroup]: restore,
     [OPS.beginAnnotation]: (_id: string, _rect: unknown, transform: Matrix, matrix: Matrix) => {

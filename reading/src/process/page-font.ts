@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Matrix } from './text-state.ts';
 
-/** A font as pdf.js hands it over with `fontExtraProperties`. */
+/** A font as pdf.js returns it with `fontExtraProperties`. */
 export interface Font {
   composite?: boolean;
   differences?: string[];
@@ -9,10 +9,10 @@ export interface Font {
   bbox?: number[];
   isType3Font?: boolean;
   missingFile?: boolean;
-  /** Its letters run downwards. */
+  /** True for vertical text. */
   vertical?: boolean;
   defaultVMetrics?: number[];
-  /** From codes to letters; one that takes the code for the letter has no `_map`. */
+  /** Maps codes to letters; an identity map has no `_map`. */
   toUnicode?: { _map?: Record<number, string> };
 }
 

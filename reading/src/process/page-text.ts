@@ -11,20 +11,20 @@ const MAX_GLYPHS = 20_000;
 /** Scanners stamp a name or a page's number on pages that are pictures otherwise. */
 const MIN_LETTERS = 30;
 const MIN_LETTERS_ON_PICTURE = 100;
-/** Share of a page from which on a picture is the page, and not a part of it. */
+/** A picture with at least this share of the page counts as the page itself. */
 const FULL_PICTURE = 0.6;
-/** A logo or a few signs may have this many letters that their font does not name. */
+/** A logo or a few signs may have this many letters without a Unicode value in their font. */
 const TOLERATED = { letters: 12, share: 0.03 };
 export interface PageText {
-  /** The part of the text that a person sees. */
+  /** The visible part of the text. */
   seen: TextPage;
   /** The hidden text of the page, if it has more than a few letters. */
   layer?: TextPage;
-  /** The page must be read from its picture: its text is not what a person sees. */
+  /** The page must be read from its picture, because its text differs from the visible page. */
   isPicture: boolean;
 }
 
-/** The text that a page brings along. */
+/** The embedded text of a page. */
 export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> {
   const whole = await drawForJudging(page, pen);
   const content = await contentOf(page);
@@ -43,8 +43,8 @@ export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> 
 }
 
 /**
- * How many letters are seen that the text does not name. What is called a blank and has ink is one
- * of them, unless letters beside it only reach into it.
+ * The number of visible letters that the text does not contain. A blank with ink is one of them,
+ * unless the ink is that of its neighbours.
  */
 function strangeLetters(shown: readonly PlacedGlyph[]): number {
   const isBlank = (glyph: PlacedGlyph | undefined) => glyph?.text.trim() === '';

@@ -30,8 +30,8 @@ GlobalWorkerOptions.workerSrc = pathToFileURL(
 ).href;
 
 /**
- * How many pages it has; throws when it is encrypted, too long, carries programs or files, or can
- * not be read to its end.
+ * The number of its pages; throws when it is encrypted, too long, incomplete, or contains programs
+ * or files.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   const document = await openPdf(bytes);
@@ -39,13 +39,15 @@ export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   if (document.numPages > MAXIMUM_PAGES) throw new RefusedDocument('pages');
   refuseActiveContent(bytes);
   await eachPage(document, async (page) => {
-    // Parses what the page draws without drawing it.
+    // Parses the drawing operations of the page without drawing it.
     await page.getOperatorList();
   });
   return document.numPages;
 }
 
-/** The text of each page with its places, or where words stand in a page that is a picture. */
+/**
+ * The text of each page with its positions, or the positions of words in a page that is a picture.
+ */
 export async function readPdf(
   bytes: Uint8Array,
   onPage: (report: Extract<Report, { type: 'text' | 'scan' }>) => Promise<void>,
@@ -81,9 +83,9 @@ async function openPdf(bytes: Uint8Array, pen = createPen()): Promise<PDFDocumen
     cMapUrl: folder('cmaps'),
     standardFontDataUrl: folder('standard_fonts'),
     wasmUrl: folder('wasm'),
-    // The fonts of the machine draw what a document names without bringing it.
+    // The machine's fonts replace fonts that a document does not embed.
     useSystemFonts: true,
-    // Which letters a font's codes are.
+    // Reads the map from a font's codes to letters.
     fontExtraProperties: true,
     CanvasFactory: pen.CanvasFactory,
     FilterFactory: pen.FilterFactory,

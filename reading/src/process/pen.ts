@@ -2,7 +2,7 @@ import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@nap
 import { createSoftMasks, type SoftMasks } from './soft-masks.ts';
 import { needSystemFonts } from './system-fonts.ts';
 
-/** Letters of a font that the document does not bring along are as large as this in ems. */
+/** The size of letters of a font that the document does not embed, in ems. */
 const BLOCK = { narrow: 0.45, wide: 0.9, height: 0.75 };
 const WIDE = /[^\u0000-\u024f\uff61-\uff9f]/;
 type Paint = (...values: unknown[]) => void;
@@ -11,15 +11,15 @@ type Paint = (...values: unknown[]) => void;
 export interface Pen {
   /** The canvases paint nothing. */
   isLifted: boolean;
-  /** The canvases also paint what a clip would hide. */
+  /** The canvases also paint content that a clip would hide. */
   ignoresClips: boolean;
   /**
-   * Letters whose font is missing are painted as blocks: which fonts this machine has must not
-   * decide whether they are seen.
+   * Letters of a missing font are painted as blocks, because the fonts of this machine must not
+   * decide whether the letters are visible.
    */
   paintsBlocks: boolean;
   canvas: (width: number, height: number) => Canvas;
-  /** For `getDocument` of pdf.js, which paints groups and masks on canvases of its own. */
+  /** For `getDocument` of pdf.js, which paints groups and masks on separate canvases. */
   CanvasFactory: new () => object;
   FilterFactory: new () => object;
 }
@@ -83,7 +83,7 @@ function obey(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
     stroke: painting(stroke),
     fillRect: painting(fillRect),
     putImageData: painting(putImageData),
-    // Asked before a text is painted: its width moves the letter within the place it has.
+    // Called before a text is painted, because its width moves the letter within its place.
     measureText: (text: string) => {
       if (pen.paintsBlocks) return { width: blockSize(context, text).width };
       needSystemFonts(GlobalFonts);

@@ -21,30 +21,30 @@ export interface Box {
   bottom: number;
 }
 
-/** One letter where a page paints it, in units of the page as it is shown. */
+/** One letter at the position where a page paints it, in units of the shown page. */
 export interface PlacedGlyph {
   text: string;
   x: number;
   baseline: number;
-  /** Where the next letter of its row begins, if nothing moves it. */
+  /** The beginning of the next letter in its row, if no operation moves it. */
   end: number;
   size: number;
-  /** Where its ink may be. */
+  /** The area in which its ink may be. */
   box: Box;
-  /** It stands upright in a row that runs from left to right. */
+  /** True when it is upright in a row that runs from left to right. */
   isLevel: boolean;
-  /** Its font tells which letter it is. */
+  /** True when its font determines the letter. */
   isUsable: boolean;
-  /** Which of the page's operations paints it. */
+  /** The index of the page's operation that paints it. */
   operation: number;
 }
 
 const FONT_MATRIX = [0.001, 0, 0, 0.001, 0, 0];
 const DESCENT = -0.2;
 const ASCENT = 0.9;
-/** Ways of filling and cutting off at once, whose letters are holes in something else. */
+/** Render modes that fill and clip, whose letters are holes in other content. */
 const CLIPPING = 4;
-/** The rise of a row, in parts of its run. */
+/** The maximum slope of a horizontal row. */
 const LEVEL = 0.1;
 
 /** The letters of one operation and the state after it. */
@@ -119,7 +119,7 @@ function placeOf(
     end: a * (at + advance) + e,
     size: Math.hypot(c, d) * height * size,
     box: { left, top, right, bottom },
-    // Seals, watermarks and letters on their sides or heads; y runs downwards on the page.
+    // True for seals, watermarks and rotated letters; y increases downwards on the page.
     isLevel: a > 0 && d < 0 && Math.abs(b) <= a * LEVEL,
   };
 }

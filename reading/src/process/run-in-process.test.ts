@@ -8,7 +8,7 @@ import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const blank: DrawPage = ({ write }) => write('請求書', 40, 40);
@@ -77,7 +77,7 @@ test('accepts the same small PDF without program and file', async () => {
   expect((await run('inspect', smallPdf())).outcome).toEqual({ result: 'done' });
 });
 
-test('accepts a PDF that may be opened by everybody though its owner set a password', async () => {
+test('accepts a PDF with an owner password that can be opened without it', async () => {
   expect(
     (await run('inspect', await pdfOf(pages(1), { ownerPassword: 'secret' }))).outcome,
   ).toEqual({ result: 'done' });
@@ -90,14 +90,14 @@ test('stops a document that takes too much processor time', async () => {
   });
 });
 
-test('says that the machine was busy when time on the wall runs out', async () => {
+test('reports that the machine was busy when the wall-clock time limit expires', async () => {
   const twenty = await pdfOf(pages(20));
   expect((await run('draw-pages', twenty, 'application/pdf', { backstopMs: 1 })).outcome).toEqual({
     result: 'busy',
   });
 });
 
-test('hands on what fails while a report is handled', async () => {
+test('passes on an error of the handler of a report', async () => {
   const failing = runInProcess(
     { kind: 'inspect', contentType: 'application/pdf', bytes: await pdfOf(pages(1)) },
     { onReport: async () => Promise.reject(new Error('no engine')) },
@@ -105,8 +105,9 @@ test('hands on what fails while a report is handled', async () => {
   await expect(failing).rejects.toThrow('no engine');
 });
 
-test('a document that unfolds to gigabytes takes down its own process only', async () => {
-  // Killed for its memory; without that guard it grows to 1.6 GB and ends by its time only.
+test('kills only its own process for a document that decompresses to gigabytes', async () => {
+  // Killed because of its memory; without that limit it would grow to 1.6 GB and end only at its
+  // time limit.
   const { outcome } = await run('inspect', await pdfBomb());
   expect(outcome).toEqual({ result: 'crashed' });
 }, 90_000);
@@ -130,14 +131,14 @@ test('draws each page at 150 dpi', async () => {
   expect(await darkShareOf(images[0])).toBeGreaterThan(0.005);
 });
 
-test('refuses a picture by the pixels it claims before decoding it', async () => {
+test('refuses a picture by its declared pixels before decoding it', async () => {
   const claimed = Buffer.from(createCanvas(10, 10).toBuffer('image/png'));
   claimed.writeUInt32BE(30_000, 16);
   claimed.writeUInt32BE(30_000, 20);
   expect((await run('inspect', claimed, 'image/png')).outcome).toEqual(refused('unreadable'));
 });
 
-test('refuses a picture that ends in its middle', async () => {
+test('refuses a truncated picture', async () => {
   const { outcome } = await run(
     'inspect',
     sampleInvoice('scan-a-150.jpg').subarray(0, 300),
@@ -146,7 +147,7 @@ test('refuses a picture that ends in its middle', async () => {
   expect(['crashed', 'refused']).toContain(outcome.result); // The decoder may take the process with it; callers treat both alike.
 });
 
-/** Share of the pixels that carry ink. */
+/** The share of the pixels with ink. */
 async function darkShareOf(image: PageImage | undefined): Promise<number> {
   const picture = await loadImage(Buffer.from(image?.bytes ?? []));
   const context = createCanvas(picture.width, picture.height).getContext('2d');

@@ -16,7 +16,7 @@ const SEEN = 0.4;
 
 export interface Judged {
   seen: ReadonlySet<PlacedGlyph>;
-  /** The same letters painted once more, for boldness or as a shadow. */
+  /** The same letters painted again, for boldness or as a shadow. */
   doubles: ReadonlySet<PlacedGlyph>;
 }
 
@@ -26,15 +26,14 @@ export async function drawForJudging(page: PDFPageProxy, pen: Pen): Promise<Draw
 }
 
 /**
- * The letters that a person sees: the page looks different without them. This one rule finds every
+ * The visible letters: those without which the page looks different. This single rule detects every
  * kind of hiding (invisible modes, the colour of the background in any colour space, opacity,
- * masks, clips, layers, what is painted over or lies outside the page), and whatever is drawn
- * visibly stays.
+ * masks, clips, layers, covered text and text outside the page), and keeps all visible text.
  *
- * The page is drawn three times, small: as it is, without its letters, and its letters alone in
- * black. The third drawing tells where the ink of a letter would be, so that thin and pale print
- * counts by its colour and not by its width. Letters that lie on each other are judged in separate
- * rounds. One drawing takes about 10 ms of an ordinary page.
+ * The page is drawn three times at a small size: unchanged, without its letters, and only its
+ * letters in black. The third drawing shows where the ink of a letter would be, so that thin and
+ * pale print is judged by its colour and not by its width. Overlapping letters are checked in
+ * separate rounds. One drawing of an ordinary page takes about 10 ms.
  */
 export async function seenGlyphs(
   page: PDFPageProxy,
@@ -110,13 +109,16 @@ async function drawn(
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-/** Pdfjs asks for the DOM's types; @napi-rs/canvas has the same methods. */
+/** pdf.js requires the DOM's types; @napi-rs/canvas has the same methods. */
 export const targetOf = (canvas: Canvas) => ({
   canvas: canvas as unknown as HTMLCanvasElement,
   canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
 });
 
-/** A blank has neighbours on both sides; its own ink, if it has any, is in its middle. */
+/**
+ * Only the middle of a blank is checked, because the ink of its neighbours may reach into its
+ * sides.
+ */
 function inkBox({ text, box }: PlacedGlyph): Box {
   const side = text.trim() === '' ? (box.right - box.left) / 4 : 0;
   return { ...box, left: box.left + side, right: box.right - side };

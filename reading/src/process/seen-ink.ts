@@ -7,7 +7,7 @@ export interface Drawing {
   data: Uint8ClampedArray;
 }
 
-/** The page as it is, without some letters, and with nothing but these, in black. */
+/** Drawings of the page: unchanged, without some letters, and only these letters in black. */
 export interface Drawings {
   whole: Drawing;
   without: Drawing;
@@ -19,10 +19,12 @@ const COVERED = 64;
 const ANY_INK = 12;
 /** In steps of 255: letters that differ less from their background count as invisible. */
 const CONTRAST = 24;
-/** How much a difference of red, green and blue is seen: pale yellow on white hardly is. */
+/**
+ * The visibility of a difference in red, green and blue; pale yellow on white is hardly visible.
+ */
 const [RED, GREEN, BLUE] = [2 / 7, 4 / 7, 1 / 7];
 
-/** Which share of the ink in a box, 0 to 1, differs from the background. */
+/** The share of the ink in a box, 0 to 1, that differs from the background. */
 export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
   const area = pixelsOf(box, ink);
   const darkest = darkestIn(area, ink);

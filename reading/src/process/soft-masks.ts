@@ -1,23 +1,24 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-/** How the pixels of a mask become the opacity of what it masks. */
+/** The conversion from the pixels of a mask to opacity. */
 interface Rule {
   isByLight: boolean;
-  /** From 256 opacities to others. */
+  /** Maps 256 opacities to others. */
   map?: ArrayLike<number> | null;
 }
 
 export type SoftMasks = ReturnType<typeof createSoftMasks>;
 
 /**
- * The masks of a page. A browser turns the light of a mask into opacity by a filter of SVG, which no
- * canvas outside of browsers has: without this, pdf.js would draw what a dark mask hides.
+ * The masks of a page. A browser converts the brightness of a mask to opacity by an SVG filter,
+ * which canvases outside browsers lack. Without this, pdf.js would draw content that a dark mask
+ * hides.
  */
 export function createSoftMasks() {
   let next: Rule | undefined;
   const made = new WeakMap<Canvas, Canvas>();
   return {
-    /** For `getDocument` of pdf.js, which asks for a filter right before it paints a mask. */
+    /** For `getDocument` of pdf.js, which requests a filter directly before it paints a mask. */
     FilterFactory: class {
       addFilter = () => 'none';
       addHCMFilter = () => 'none';
@@ -34,7 +35,7 @@ export function createSoftMasks() {
         return 'none';
       }
     },
-    /** The mask that is painted now, as opacity; `undefined` for a picture that is none. */
+    /** The mask that is being painted, as opacity; `undefined` for a picture that is not a mask. */
     opacityOf: (mask: Canvas): Canvas | undefined => {
       if (!next) return undefined;
       const opacity = made.get(mask) ?? opacityBy(next, mask);

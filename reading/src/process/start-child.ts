@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { confinement } from './confinement.ts';
 
 const HEAP_MB = 256;
-/** Programs of a process of their own: one reads a document, one knows letters. */
+/** The programs that run in separate processes: one reads a document, one recognises letters. */
 const SOURCES = {
   reading: new URL('./main.ts', import.meta.url),
   engine: new URL('../engine/main.ts', import.meta.url),
 };
 
-/** The program from its bundle where this is one itself, from its sources elsewhere. */
+/** Starts the program from its bundle when this program is a bundle, otherwise from its sources. */
 export function startChild(name: keyof typeof SOURCES, source = SOURCES[name]): ChildProcess {
   const bundle = new URL(`./${name}.js`, import.meta.url);
   const isBundled = existsSync(bundle);

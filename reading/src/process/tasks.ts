@@ -12,7 +12,7 @@ export interface Task {
 /** A task with the processor time that each of its steps may use. */
 export type OrderedTask = Task & { stepCpuMs: number };
 
-/** Why a document is refused for good. */
+/** The reason for a permanent refusal of a document. */
 export type Refusal =
   | 'encrypted'
   | 'protected'
@@ -32,7 +32,7 @@ export interface PageImage {
 
 /** A message of the reading process; `done` and `refused` are final. */
 export type Report =
-  // All code is loaded; from here on time counts against the document.
+  // All code is loaded; the document's time limit starts here.
   | { type: 'started' }
   | { type: 'inspected'; pageCount: number }
   | { type: 'text'; page: TextPage }
@@ -42,6 +42,6 @@ export type Report =
   | { type: 'refused'; refusal: Refusal }
   | { type: 'done' };
 
-/** Accepted by the product, and the wall of the parser behind it. */
+/** Types that the product accepts; the parser refuses all others. */
 export const MAXIMUM_PAGES = 20;
 export const MAXIMUM_PIXELS = 50_000_000;

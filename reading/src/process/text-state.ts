@@ -5,7 +5,7 @@ export type Matrix = number[];
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The part of a page's state that decides where its text stands. */
+/** The part of a page's graphics state that determines the position of its text. */
 export interface TextState {
   /** From the units of the content to those of the page as it is shown. */
   toPage: Matrix;
@@ -47,7 +47,7 @@ export const transformed = (state: TextState, matrix: Matrix): TextState => ({
   toPage: Util.transform(state.toPage, matrix) as Matrix,
 });
 
-/** The next line begins so far from the beginning of this one. */
+/** The distance between the beginnings of two lines. */
 export function movedText(state: TextState, x: number, y: number): TextState {
   const [lineX, lineY] = [state.lineX + x, state.lineY + y];
   return { ...state, lineX, lineY, x: lineX, y: lineY };

@@ -37,7 +37,7 @@ test.each([
   expect(isUsable({}, CODE, letter)).toBe(usable);
 });
 
-test('a text whose map is shifted by some places is none that a person reads', () => {
+test('rejects a text whose Unicode map is shifted', () => {
   const text = '御請求書 株式会社見本商会 東京都大田区南蒲田 消費税額合計';
   const shifted = [...text].map((letter) =>
     letter === ' ' ? letter : String.fromCodePoint((letter.codePointAt(0) ?? 0) + 7),

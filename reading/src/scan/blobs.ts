@@ -4,7 +4,7 @@ import type { Grey } from './grey.ts';
 export interface Box {
   left: number;
   top: number;
-  /** Behind the last pixel. */
+  /** The position after the last pixel. */
   right: number;
   bottom: number;
 }
@@ -23,7 +23,9 @@ export function inkOf({ data }: Grey): Uint8Array {
   return ink;
 }
 
-/** Takes long straight lines out of the ink: frames of tables touch letters and join them. */
+/**
+ * Removes long straight lines from the ink, because frames of tables touch letters and join them.
+ */
 export function withoutRules(
   ink: Uint8Array,
   width: number,

@@ -7,7 +7,7 @@ import { at, toQuad } from './homography.ts';
 
 const page = sampleInvoice('scan-b-150.jpg');
 
-test('a homography leads from the unit square to its corners', () => {
+test('maps the unit square to the corners of a homography', () => {
   const corners = [
     [0.1, 0.2],
     [0.9, 0.1],
@@ -28,7 +28,7 @@ test('a homography leads from the unit square to its corners', () => {
 });
 
 test.each([[{ degrees: 8 }], [{ degrees: 20, sideways: 10 }], [{ degrees: 20, hasShadow: true }]])(
-  'a sheet is found and laid flat: %p',
+  'finds a sheet and flattens it: %p',
   async (taken) => {
     const { picture, toPhoto } = flatPage(await loadImage(await inPerspective(page, taken))) ?? {};
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.72, 1);
@@ -45,6 +45,6 @@ test.each<[string, Mishap]>([
   expect(flatPage(await loadImage(await photoOf(page, mishap)))).toBeNull();
 });
 
-test('an empty picture stays as it is', () => {
+test('does not change an empty picture', () => {
   expect(flatPage(createCanvas(300, 400))).toBeNull();
 });

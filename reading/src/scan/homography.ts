@@ -13,7 +13,7 @@ export function at([a, b, c, d, e, f, g, h]: Homography, x: number, y: number): 
   return [(a * x + c * y + e) / w, (b * x + d * y + f) / w];
 }
 
-/** From the unit square to these corners. */
+/** The map from the unit square to these corners. */
 export function toQuad([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Homography {
   const [sumX, sumY] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
   const [dx1, dx2, dy1, dy2] = [x1 - x2, x3 - x2, y1 - y2, y3 - y2];

@@ -23,14 +23,14 @@ test.each<[string, Mishap, string]>([
   expect(await troubleOf(await photoOf(page, mishap))).toBe(trouble);
 });
 
-test('a page whose lines end at the edge of the picture is cut off', async () => {
+test('reports a page as cut off whose lines end at the edge of the picture', async () => {
   const whole = await loadImage(page);
   const canvas = createCanvas(whole.width * 0.6, whole.height);
   canvas.getContext('2d').drawImage(whole, -whole.width * 0.22, 0);
   expect(await troubleOf(canvas.toBuffer('image/jpeg'))).toBe('cut_off');
 });
 
-test('an empty page has no trouble', async () => {
+test('reports no trouble for an empty page', async () => {
   const canvas = createCanvas(600, 800);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';

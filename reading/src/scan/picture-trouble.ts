@@ -1,7 +1,7 @@
 import type { Grey } from './grey.ts';
 import type { Segment } from './segments.ts';
 
-/** Why a picture may not be readable, in the words that a photographer can act on. */
+/** The reasons why a picture may not be readable; the photographer can act on each. */
 export type PictureTrouble = 'dark' | 'too_small' | 'blurred' | 'cut_off';
 
 /** Pixels of the longer edge: the letters of a page of A4 have fewer than eight below it. */

@@ -6,7 +6,7 @@ const WIDTH = 1_060;
 const HEIGHT = 1_500;
 const LETTER = 18;
 const ADVANCE = 22;
-/** Where words stand, in steps of this many pixels of the picture. */
+/** The positions of words, in steps of this many pixels of the picture. */
 const STEP = 10;
 
 type Paint = (context: SKRSContext2D) => void;
@@ -70,7 +70,7 @@ const inkOf = ({ words }: ScannedPage): number[] =>
 const inkShareOf = ({ words }: ScannedPage): number[] =>
   words.map(({ views: [{ data }] }) => data.filter((one) => one < 128).length / data.length);
 
-test('finds the words of a page, parted where a column begins', () => {
+test('finds the words of a page, separated by columns', () => {
   expect(placesOf(scanPage(1, pictureOf(PAGE)))).toEqual(PLACES);
 });
 
@@ -118,7 +118,7 @@ test.each<[string, Paint]>([
   expect(placesOf(page)).toEqual(PLACES);
 });
 
-test('a comma that hangs below its line is a part of the sum', () => {
+test('includes a comma that hangs below its line in the sum', () => {
   const page = scanPage(
     1,
     pictureOf((context) => {
@@ -131,7 +131,7 @@ test('a comma that hangs below its line is a part of the sum', () => {
   expect(placesOf(page)).toEqual([...PLACES.slice(0, 3), [600, 500, 730, 520], PLACES[3]]);
 });
 
-test('a speck below a line is no part of it', () => {
+test('excludes a speck below a line', () => {
   const page = scanPage(
     1,
     pictureOf((context) => {
@@ -142,7 +142,7 @@ test('a speck below a line is no part of it', () => {
   expect(page.words.map(({ right }) => rounded((right / page.width) * WIDTH))).toEqual([660]);
 });
 
-test('points at the words of a page that lies askew', () => {
+test('finds the words of a rotated page', () => {
   const degrees = -3;
   const turned = pictureOf((context) => {
     context.translate(WIDTH / 2, HEIGHT / 2);
@@ -188,13 +188,13 @@ describe('light letters on a dark band', () => {
     expect(inkOf(page).every((ink) => ink > 200)).toBe(true);
   });
 
-  test('dark letters on a coloured band stay dark', () => {
+  test('keeps dark letters on a coloured band dark', () => {
     const page = scanPage(1, pictureOf(banded('#e8d9b0', 'black')));
     expect(placesOf(page)).toEqual(PLACES);
     expect(inkOf(page).every((ink) => ink > 200)).toBe(true);
   });
 
-  test('bold letters on paper are none', () => {
+  test('does not treat bold letters on paper as a band', () => {
     const page = scanPage(
       1,
       pictureOf((context) => {
@@ -211,7 +211,7 @@ describe('light letters on a dark band', () => {
     expect(inkShareOf(page).at(-1)).toBeGreaterThan(0.4);
   });
 
-  test('a dark table around the page is no band', () => {
+  test('does not treat a dark table around the page as a band', () => {
     const canvas = pictureOf((context) => {
       context.fillStyle = '#3a2a1a';
       context.fillRect(0, 0, WIDTH, HEIGHT);

@@ -14,7 +14,7 @@ const SMALL_EDGE = 1_400;
 const WORKING_EDGE = 3_000;
 /** Heights of letters that the engine reads best; the two views differ by more than a grid's width. */
 const VIEW_HEIGHTS = [40, 33] as const;
-/** A pixel of four bytes: the last is opaque, the other three say how light. */
+/** A pixel of four bytes: the last is the opacity, the other three the brightness. */
 const OPAQUE = 0xff000000;
 const GREY = 0x010101;
 const MAX_WORDS = 400;
@@ -23,8 +23,8 @@ const MAX_VIEW_WIDTH = 4_000;
 const GRID = 16;
 
 /**
- * Finds where words stand in a picture of a page, whatever way up and however lit it is, also where
- * a sheet was photographed at an angle.
+ * Finds the words in a picture of a page, in any orientation and light, also when a sheet was
+ * photographed at an angle.
  */
 export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
   const flat = flatPage(photo);
@@ -48,7 +48,7 @@ export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
 
 const UPRIGHT: Slant = { isSideways: false, degrees: 0 };
 
-/** The picture with its lines level, and the way back from there. */
+/** The picture with level lines, and the map from there to the original. */
 function drawn(
   picture: Canvas | Image,
   edge: number,
@@ -93,7 +93,7 @@ function cutOut(words: Grey, segment: Segment): ScannedWords {
   return { ...segment, views: [viewOf(piece, segment, large), viewOf(piece, segment, small)] };
 }
 
-/** A part of the page on a canvas of its own, and where it begins. */
+/** A part of the page on a separate canvas, with its position. */
 interface Piece {
   canvas: Canvas;
   left: number;

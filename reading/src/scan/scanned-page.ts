@@ -11,7 +11,7 @@ export const MARGIN = 0.35;
 
 /** One piece of a line, cut out and brought to the height that the engine knows best. */
 export interface ScannedWords extends Segment {
-  /** The same letters in two sizes: what is read alike from both is no accident of the grid. */
+  /** The same letters in two sizes; an equal reading of both does not depend on the pixel grid. */
   views: [Grey, Grey];
 }
 
@@ -23,9 +23,9 @@ export interface ScannedPage {
   /** How many times larger than the picture it was made from. */
   enlarged: number;
   words: ScannedWords[];
-  /** Why the picture may not be readable; null for no reason. */
+  /** The reason why the picture may not be readable; null for none. */
   trouble: PictureTrouble | null;
-  /** From here to the page as it is shown, in fractions of either. */
+  /** The map from this picture to the shown page, in fractions of both. */
   toShown: Transform;
   /** From there to the photo, where the sheet in it was taken at an angle; in fractions, too. */
   toPhoto?: Homography;

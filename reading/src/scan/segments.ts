@@ -10,7 +10,7 @@ import {
 } from './blobs.ts';
 import type { Grey } from './grey.ts';
 
-/** Letters that stand together on one line. */
+/** Adjacent letters on one line. */
 export interface Segment extends Box {
   /** Where its tall letters end above and below. */
   head: number;
@@ -43,7 +43,7 @@ const TALL = 0.6;
 const SLIVER = 6;
 const MAX_BLOBS = 20_000;
 
-/** Where words stand on an upright page, and the page with nothing else than them. */
+/** The positions of words on an upright page, and the page with only these words. */
 export function segmentsOf(page: Grey): { segments: Segment[]; words: Grey } {
   const edge = Math.max(page.width, page.height);
   const ink = inkOf(page);
@@ -114,7 +114,7 @@ function belongTogether(a: Box, b: Box): boolean {
   return gap <= LETTER_GAP * taller && (isOnLine || hangsFrom(lower, taller, gap, overlap));
 }
 
-/** Whether it is a comma: left in a line of its own it would part the sum that it belongs to. */
+/** True for a comma, which on a separate line would split its amount. */
 function hangsFrom(mark: Box, taller: number, gap: number, overlap: number): boolean {
   return (
     heightOf(mark) >= COMMA.least * taller &&

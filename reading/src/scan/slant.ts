@@ -2,7 +2,7 @@ import { blobsOf, heightOf, inkOf, widthOf, type Blob } from './blobs.ts';
 import type { Grey } from './grey.ts';
 
 export interface Slant {
-  /** Whether lines of text run upwards or downwards. */
+  /** True when lines of text run upwards or downwards. */
   isSideways: boolean;
   /** By how many degrees the lines (of the page turned back by 90° clockwise, if sideways) fall to the right. */
   degrees: number;
@@ -11,7 +11,7 @@ export interface Slant {
 const MAX_DEGREES = 8;
 const COARSE = 0.25;
 const FINE = 0.05;
-/** Columns of letters line up too: only a clear lead of theirs is another direction of reading. */
+/** Columns of letters are aligned too, so only a clear lead means another direction of reading. */
 const CLEAR_LEAD = 1.25;
 const MIN_LETTERS = 12;
 

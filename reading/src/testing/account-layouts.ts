@@ -32,7 +32,7 @@ const HOLDER = { account_holder_kana: 'ｶ)ｿﾗﾏﾒ' } as const;
 
 const lines = (...rows: string[][]) => linesAt(rows, { y: 500 });
 
-/** Accounts as invoices print them: one, several, and one twice. */
+/** Layouts of accounts on invoices: one, several, and one that is printed twice. */
 export const ACCOUNT_LAYOUTS: readonly AccountLayout[] = [
   {
     name: 'two banks in lines, the holder once',

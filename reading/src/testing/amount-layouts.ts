@@ -18,7 +18,7 @@ const items = (rows = ITEMS) => linesAt(rows, { y: 300 });
 const sums = (rows: string[][], x = 340) => linesAt(rows, { x, y: 380 });
 const head = (...rows: string[][]) => linesAt(rows, { y: 200 });
 
-/** How invoices get from their total to the amount to transfer. */
+/** Layouts of the calculation from the total to the amount to transfer. */
 export const AMOUNT_LAYOUTS: readonly AmountLayout[] = [
   {
     name: 'a fee at the head with tax, the transfer below it',

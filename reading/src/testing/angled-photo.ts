@@ -5,7 +5,7 @@ import { inPerspective, type Taken } from './perspective.ts';
 
 const DPI = 200;
 
-/** The first page of a form as a phone takes it; the same way every time. */
+/** The first page of a form as a phone would photograph it; always the same picture. */
 export async function angledPhoto({ name, pages, sheet }: ForeignLayout, index: number) {
   const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), DPI);
   if (!first) throw new Error(`${name} has no page`);

@@ -14,8 +14,9 @@ import { WORKSHOPS } from './blind-layouts/workshops.ts';
 import type { ForeignLayout } from './foreign-layouts/layout.ts';
 
 /**
- * Drawn by a person who had not seen the reader, after it had been improved with the foreign
- * layouts. Once the reader is changed because of one of these too, this comment must say so.
+ * Drawn by a person who had not seen the reader, after the reader had been improved with the
+ * foreign layouts. When the reader is changed because of one of these layouts, this comment must
+ * say so.
  */
 export const BLIND_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   ...UTILITIES_AND_MEMBERSHIPS,

@@ -1,7 +1,7 @@
 import type { Grey } from '../scan/grey.ts';
 import type { Line } from '../engine/line.ts';
 
-/** Stands for the letter engine: what it does with a picture depends on the picture's width. */
+/** Replaces the letter engine; its behaviour depends on the width of the picture. */
 process.on('message', ({ width }: Grey) => {
   if (width === DEADLY) process.exit(1);
   if (width === ENDLESS) return;

@@ -38,7 +38,7 @@ const accountsOf = ({ expected, accounts = [expected] }: ForeignLayout): readonl
 const ALL = [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS, ...FRESH_INVOICE_LAYOUTS];
 const samples = ALL.map((layout) => [layout.name, layout] as const);
 
-test('the layouts differ in name', () => {
+test('gives each layout its own name', () => {
   expect(new Set(samples.map(([name]) => name)).size).toBe(samples.length);
 });
 
@@ -46,15 +46,15 @@ test.each([
   ['foreign', FOREIGN_INVOICE_LAYOUTS],
   ['blind', BLIND_INVOICE_LAYOUTS],
   ['fresh', FRESH_INVOICE_LAYOUTS],
-] as const)('the %s layouts have 1,000 values in a PDF and four pictures each', (_, layouts) => {
+] as const)('has 1,000 values of the %s layouts, in a PDF and four pictures each', (_, layouts) => {
   const counts = layouts.map(
-    // The PDF and that of a scanner, then three photos.
+    // The program's PDF and a scanner's PDF, then three photos.
     (layout) => 2 * countOf(layout, layout.expected) + 3 * countOf(layout, onFirstPage(layout)),
   );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1_000);
 });
 
-test('a photo shows nothing of a later page', () => {
+test('shows no value of a later page on a photo', () => {
   expect(
     onFirstPage({
       name: 'two-pages',
@@ -65,7 +65,7 @@ test('a photo shows nothing of a later page', () => {
   ).toEqual({ payee_name: '株式会社見本' });
 });
 
-test.each(samples)('%s: the total and the adjustments give the amount', (_, layout) => {
+test.each(samples)('adds up total and adjustments to the amount: %s', (_, layout) => {
   const { invoice_total, billing_amount } = layout.expected;
   const adjustments = layout.adjustments ?? [];
   expect(Number(invoice_total ?? billing_amount) + adjustmentsTotal(adjustments)).toBe(
@@ -74,13 +74,13 @@ test.each(samples)('%s: the total and the adjustments give the amount', (_, layo
   expect(invoice_total === undefined).toBe(adjustments.length === 0);
 });
 
-/** Adjustments have no name of their own among the fields: they stand on the first page. */
+/** Adjustments have no field names; they are on the first page. */
 const amountsOf = (
   { billing_amount = '', invoice_total = '' }: ForeignLayout['expected'],
   adjustments: ForeignLayout['adjustments'] = [],
 ): string[] => [billing_amount, invoice_total, ...adjustments.map(({ amount }) => `${amount}`)];
 
-test.each(samples)('%s: the pages show every amount', (_, layout) => {
+test.each(samples)('shows every amount on the pages: %s', (_, layout) => {
   const [first = () => undefined] = layout.pages;
   const onFirst = writtenOn(first);
   for (const amount of amountsOf(onFirstPage(layout), layout.adjustments))
@@ -89,11 +89,11 @@ test.each(samples)('%s: the pages show every amount', (_, layout) => {
   for (const amount of amountsOf(layout.expected)) expect(onAll).toContain(amount);
 });
 
-test.each(samples)('%s: numbers and kana have their stored form', (_, layout) => {
+test.each(samples)('has numbers and kana in their stored form: %s', (_, layout) => {
   const { invoice_registration_number, payee_phone_number, payee_postal_code } = layout.expected;
   if (invoice_registration_number !== undefined) {
     expect(invoice_registration_number).toMatch(/^T\d{13}$/);
-    // Persons have numbers of their own, without a check digit.
+    // The registration numbers of persons have no check digit.
     expect(isCorporateNumber(invoice_registration_number.slice(1))).toBe(
       invoice_registration_number.slice(2, 8) === '999901',
     );
@@ -106,7 +106,7 @@ test.each(samples)('%s: numbers and kana have their stored form', (_, layout) =>
   }
 });
 
-test.each(samples)('%s: the directory of banks has the branch', (_, layout) => {
+test.each(samples)('names an existing branch of the directory of banks: %s', (_, layout) => {
   for (const { bank_name = '', branch_name = '' } of accountsOf(layout)) {
     const [bank] = bankDirectory.searchBanks(bank_name.replace('農業協同組合', '農協')).banks;
     const { branches } = bankDirectory.searchBranches(bank?.bank_code ?? '', branch_name);

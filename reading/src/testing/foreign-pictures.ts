@@ -16,8 +16,8 @@ export interface ForeignPicture {
 }
 
 /**
- * The layout as photographed at three resolutions, and as a scanner's PDF; each with other mishaps,
- * the same ones every time. `index` is the layout's place in its list.
+ * The layout as photos at three resolutions, and as a scanner's PDF, each with different,
+ * repeatable defects. `index` is the layout's position in its list.
  */
 export function foreignPictures(layout: ForeignLayout, index: number): ForeignPicture[] {
   const { name, pages, sheet, expected } = layout;
@@ -50,7 +50,10 @@ export function foreignPictures(layout: ForeignLayout, index: number): ForeignPi
   ];
 }
 
-/** Steps that have no common divisor with the lengths: every value comes up, in other company. */
+/**
+ * Steps without a common divisor with the lengths, so that every value occurs, in different
+ * combinations.
+ */
 function mishapOf(index: number, place: number, dpi: number): Mishap {
   return {
     turned: (((index * 7 + place * 3) % 13) - 6) / 2,

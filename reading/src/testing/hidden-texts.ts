@@ -73,7 +73,7 @@ const shower =
       )
       .join(' ');
 
-/** The document as it is, and invisible terms before its own. */
+/** The unchanged document, with invisible terms before its own. */
 export const withHidden =
   ({ draw }: Way) =>
   (painter: Painter): void => {
@@ -82,7 +82,7 @@ export const withHidden =
     draw(painter, shower(painter, FALSE_TERMS));
   };
 
-/** Other terms under the true ones, which are painted over them at the same place. */
+/** Other terms at the same place below the true ones, which cover them. */
 export const withCovered =
   ({ draw }: Way) =>
   (painter: Painter): void => {
@@ -91,7 +91,7 @@ export const withCovered =
     painter.paint(shower(painter, TRUE_TERMS)());
   };
 
-/** The terms themselves painted in an unusual way that everybody sees. */
+/** The terms themselves, painted in an unusual but visible way. */
 export const withVisible =
   ({ draw }: Way) =>
   (painter: Painter): void => {

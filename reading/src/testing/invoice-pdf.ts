@@ -24,9 +24,9 @@ export interface Page {
   write: Write;
   /** Ends at `x`. */
   writeRight: Write;
-  /** The middle of the text lies at `x`. */
+  /** Centred at `x`. */
   writeMiddle: Write;
-  /** One letter under another, as in a column of vertical text. */
+  /** One letter below the other, as in a column of vertical text. */
   writeDown: Write;
   line: (
     x1: number,

@@ -1,6 +1,7 @@
 import type { InvoiceLayout } from './invoice-pdf.ts';
 
-// Written after the reader, to measure it. Since then the reader has been improved with them.
+// Written after the reader, to measure it. Since then, the reader has been improved with these
+// layouts.
 
 const constructionCompany: InvoiceLayout = {
   name: 'a builder: progress billing, retention, the total in kanji words beside figures',

@@ -1,4 +1,4 @@
-/** A phone's note how it was held, in front of everything else. */
+/** The EXIF segment with the phone's orientation, before all other segments. */
 export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const exif = Buffer.from(
     '457869660000' +

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const POINTS_PER_INCH = 72;
 
-/** The pages of a PDF as PNG, as a printer would put them on white paper. */
+/** The pages of a PDF as PNG, on a white background. */
 export async function picturesOf(pdf: Buffer, dpi: number): Promise<Buffer[]> {
   const loading = getDocument({
     data: new Uint8Array(pdf),
@@ -21,7 +21,7 @@ export async function picturesOf(pdf: Buffer, dpi: number): Promise<Buffer[]> {
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     await page.render({
-      // Its types know the canvas of browsers only.
+      // Its types only have the canvas of browsers.
       canvas: canvas as unknown as HTMLCanvasElement,
       viewport,
     }).promise;

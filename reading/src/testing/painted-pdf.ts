@@ -6,7 +6,7 @@ const FONT = createRequire(import.meta.url).resolve(
 );
 const HEIGHT = 842;
 
-/** An object of the file; its number stands in others that name it. */
+/** An object of the file, which other objects reference by its number. */
 type Reference = PDFKit.PDFKitReference;
 type Entries = Record<string, unknown>;
 
@@ -17,19 +17,19 @@ interface Inside {
   page: { dictionary: { data: Entries }; fonts: Entries; resources: { data: Entries } };
 }
 
-/** A page whose operators are written by hand: for what no program of ours would write. */
+/** A page with hand-written operators, for content that our own programs do not write. */
 export interface Painter {
-  /** The program's own way of painting, for what needs no operators of its own. */
+  /** The normal drawing of PDFKit, for content that needs no hand-written operators. */
   document: PDFKit.PDFDocument;
   /** Operators; the origin is at the top left. */
   paint: (operators: string) => void;
-  /** Operators that show a text, with those of its state before. */
+  /** Operators that show a text, preceded by those of its state. */
   text: (text: string, x: number, y: number, size?: number, state?: string) => string;
   /** Makes an object; `Buffer` for the bytes of a stream. */
   object: (entries: Entries, stream?: string | Buffer) => Reference;
-  /** A resource of the page by a name of its own. */
+  /** Adds a resource of the page under a new name. */
   resource: (kind: string, name: string, object: unknown) => void;
-  /** A form of its own, with the page's resources. */
+  /** A separate form, with the page's resources. */
   form: (name: string, operators: string, entries?: Entries) => Reference;
   /** Entries of the page, of the catalog. */
   page: Entries;

@@ -59,7 +59,7 @@ export function shading(painter: Painter, from: number[], to: number[]): void {
   );
 }
 
-/** A note that lies on the page; its flags say whether it is shown. */
+/** An annotation on the page; its flags decide whether it is shown. */
 export function note(painter: Painter, operators: string, flags: number): void {
   const appearance = painter.form('Note', `1 0 0 -1 0 842 cm ${operators}`);
   painter.page.Annots = [

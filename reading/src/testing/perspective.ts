@@ -1,9 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { at, toQuad, type Homography, type Quad } from '../scan/homography.ts';
 
-/** How a sheet is photographed. */
+/** The conditions under which a sheet is photographed. */
 export interface Taken {
-  /** From the lower side and from the right one; 0 is from above. */
+  /** The camera's angles towards the lower and the right side; 0 is from above. */
   degrees: number;
   sideways?: number;
   hasShadow?: boolean;
@@ -15,7 +15,7 @@ export interface Taken {
 /** Each channel of the desk. */
 const DESK = [70, 82, 94] as const;
 
-/** A sheet on a dark desk, as a camera sees it that is not above it. */
+/** A sheet on a dark desk, photographed at an angle. */
 export async function inPerspective(page: Buffer, taken: Taken): Promise<Buffer> {
   const picture = await loadImage(page);
   const [width, height] = [Math.round(picture.width * 1.25), Math.round(picture.height * 1.2)];

@@ -1,11 +1,11 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
-/** Damage that a page may suffer between printer and upload. */
+/** Defects that a page may get between printer and upload. */
 export interface Mishap {
   /** Degrees, clockwise. */
   turned?: number;
-  /** Share of the light that is left. */
+  /** The remaining share of the light. */
   light?: number;
   /** A shadow falls over the lower right half. */
   hasShadow?: boolean;

@@ -5,7 +5,7 @@ import { pageOf } from './text-pages.ts';
 const PIXELS_OF_A_POINT = 2.5;
 const UNSURE = 0.4;
 
-/** The page as an engine recognised it in a picture; `unsure` are letters that it guessed. */
+/** The page as recognised by the engine in a picture; `unsure` are guessed letters. */
 export function pictureOf(items: TextItem[], unsure = ''): TextPage {
   const { width, height, ...page } = pageOf(
     items.map(({ text, x, baseline, width: wide, size }) => ({
@@ -25,6 +25,6 @@ export function pictureOf(items: TextItem[], unsure = ''): TextPage {
   };
 }
 
-/** The value, and whether the user is not asked to confirm it. */
+/** The value, and true when the user does not have to confirm it. */
 export const valueAndCertainty = (read: ReadValue | undefined) =>
   read && [read.value, read.confidence >= READING_DOUBT];

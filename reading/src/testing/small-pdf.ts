@@ -3,14 +3,14 @@ import { deflateSync } from 'node:zlib';
 interface SmallPdf {
   /** Entries of the catalog. */
   catalog?: string;
-  /** Objects beside those of the one empty page. */
+  /** Objects in addition to those of the one empty page. */
   more?: string | Buffer;
   contents?: Buffer;
-  /** How the contents are packed. */
+  /** The compression of the contents. */
   filter?: string;
 }
 
-/** A PDF of one empty page, without the table of places: readers rebuild it. */
+/** A PDF of one empty page, without a cross-reference table, which readers rebuild. */
 export function smallPdf({
   catalog = '',
   more = '',
@@ -32,7 +32,7 @@ export function smallPdf({
 
 interface Packing {
   pack?: (data: Buffer) => Buffer;
-  /** Entries of the stream's dictionary beside those that place the objects. */
+  /** Entries of the stream's dictionary in addition to those with the positions of the objects. */
   dictionary?: string;
   /** Content of the stream before its objects. */
   table?: string;

@@ -9,7 +9,7 @@ interface EmbeddedFont {
 
 interface StrangeFont {
   name: string;
-  /** The map from codes to letters that the font brings along. */
+  /** The font's embedded map from codes to letters. */
   mapOf: (painter: Painter, letters: readonly number[][]) => unknown;
 }
 
@@ -34,7 +34,7 @@ const map = ({ object }: Painter, letters: readonly number[]): unknown => {
   );
 };
 
-/** Fonts that paint right letters and say nothing or something else about them. */
+/** Fonts that paint the right letters, but whose Unicode map is missing or wrong. */
 export const STRANGE_FONTS: StrangeFont[] = [
   { name: 'no map at all', mapOf: () => null },
   {
@@ -87,7 +87,7 @@ export const STRANGE_FONTS: StrangeFont[] = [
   },
 ];
 
-/** Every text of the page is painted with such a font. */
+/** Paints every text of the page with such a font. */
 export function withStrangeFont(painter: Painter, { mapOf }: StrangeFont): void {
   const { _font: font } = painter.document as unknown as { _font: EmbeddedFont };
   font.toUnicodeCmap = () => mapOf(painter, font.unicode);

@@ -6,7 +6,7 @@ const LEFT = 50;
 const COLUMN = 110;
 const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
 
-/** A text at a place of a page, as wide as its letters are. */
+/** A text at a position of a page; its width is that of its letters. */
 export function textAt(text: string, x: number, y: number, size = SIZE): TextItem {
   const width = [...text].reduce((sum, one) => sum + (NARROW.test(one) ? size / 2 : size), 0);
   return { text, x, baseline: y, width, size };

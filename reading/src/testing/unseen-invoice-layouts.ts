@@ -1,6 +1,6 @@
 import type { InvoiceLayout } from './invoice-pdf.ts';
 
-/** Written after the extractor, to measure it on what it was not made from. */
+/** Written after the extractor, to measure it on layouts that it was not built from. */
 const fieldsAtRight: InvoiceLayout = {
   name: 'numbers in a block at the right, the bank in lines without labels',
   draw: ({ write, writeRight }) => {

@@ -6,14 +6,17 @@ import type { DrawPage, Page } from '../invoice-pdf.ts';
 
 export type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
 
-/** An invoice that the reader was not made with, and what a careful person reads on it. */
+/**
+ * An invoice that was not used to build the reader, with the values that a careful person reads on
+ * it.
+ */
 export interface ForeignLayout {
   name: string;
   /** A photo shows the first one only. */
   pages: readonly DrawPage[];
   /** A4 upright where it is missing. */
   sheet?: { size?: 'A4' | 'A5' | 'B5'; layout?: 'landscape' };
-  /** Fields that stand on a later page: a photo does not show them. */
+  /** Fields on a later page, which a photo does not show. */
   behindFirstPage?: readonly ReadField[];
   expected: Partial<Record<ReadField, string>>;
   /** Readings that are as good as the expected one. */
@@ -38,7 +41,7 @@ export const yen = (amount: number): string => amount.toLocaleString('en-US');
 export const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
-/** A valid number of a corporation that can not exist: there is no registry office 9999. */
+/** A valid number of a corporation that cannot exist, because there is no registry office 9999. */
 export function registrationNumber(serial: number): string {
   const base = `999901${String(serial).padStart(6, '0')}`;
   return `T${corporateCheckDigit(base)}${base}`;
@@ -58,14 +61,14 @@ interface Table {
   rows: readonly (readonly string[])[];
   rowHeight?: number;
   size?: number;
-  /** One letter a column: l left, r right, m middle. */
+  /** The alignment of each column: l left, r right, m middle. */
   align?: string;
   /** The colour behind the first row, whose texts are then in the middle of their columns. */
   headFill?: string;
   rules?: 'all' | 'rows' | 'none';
 }
 
-/** Draws the rows and answers where the table ends. */
+/** Draws the rows and returns the bottom of the table. */
 export function table(page: Page, given: Table): number {
   const { x, y, widths, rows, rowHeight = 20, size = 9, align = '', rules = 'all' } = given;
   const width = sumOf(widths);
@@ -90,12 +93,12 @@ export function table(page: Page, given: Table): number {
   return y + rows.length * rowHeight;
 }
 
-/** Lines of text one under another. */
+/** Lines of text below each other. */
 export function lines(page: Page, texts: readonly string[], x: number, y: number, size = 9): void {
   for (const [index, text] of texts.entries()) page.write(text, x, y + index * size * 1.6, size);
 }
 
-/** Strokes instead of letters: the seals in real PDFs are pictures, without any text. */
+/** Strokes instead of letters, because the seals in real PDFs are pictures without text. */
 export function seal(page: Page, x: number, y: number, size: number): void {
   const red = { fill: '#c8202c' };
   const step = size / 8;

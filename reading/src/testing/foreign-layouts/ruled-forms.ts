@@ -19,7 +19,7 @@ const works = [
 const worksNet = sumOf(works.map((row) => row[4]));
 const worksTotal = worksNet + worksNet / 10;
 
-/** Digits one a box, the last at the right end, as on pads from a stationer. */
+/** One digit per box, right-aligned, as on printed forms. */
 function digitBoxes(page: Page, text: string, x: number, y: number, width = 20): void {
   for (const [index, digit] of [...text].entries()) {
     page.box(x + index * width, y, width, width + 6);
