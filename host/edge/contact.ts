@@ -11,10 +11,10 @@ export const CONTACT_TITLE = 'お問い合わせ';
  * title and a message, which every release has.
  */
 export function contactInstead(config: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
-  return `/error/${encodeURIComponent(CONTACT_TITLE)}/${encodeURIComponent(howToReach(config))}`;
+  return `/error/${encodeURIComponent(CONTACT_TITLE)}/${encodeURIComponent(contactText(config))}`;
 }
 
-function howToReach({
+function contactText({
   CONTACT_URL: address,
   SUPPORT_HOURS: hours,
 }: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {

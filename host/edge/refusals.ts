@@ -44,7 +44,7 @@ export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
     if (!ROOTED.test(url)) return refuse(request, reply, 400);
   });
   edge.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) passOver(raw, bodyMs);
+    if (!raw.complete) discardBody(raw, bodyMs);
   });
   edge.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error, request);
@@ -58,7 +58,7 @@ export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
  * the caller would lose the answer or its next call. A caller that keeps sending is disconnected
  * after a time limit.
  */
-function passOver(body: IncomingMessage, ms: number): void {
+function discardBody(body: IncomingMessage, ms: number): void {
   body.unpipe();
   body.resume();
   const timer = setTimeout(() => body.destroy(), ms).unref();

@@ -47,7 +47,7 @@ export function pagesOfInvoices(
   let current = identityOf(candidatesOf(first));
   for (const page of more) {
     const cells = cellsOf(page);
-    const title = goesOn(page, cells) ? null : titleOf(page, cells);
+    const title = isContinuedPage(page, cells) ? null : titleOf(page, cells);
     const own = title === null ? null : identityOf(candidatesOf(page));
     const isSure = title === 'plain' && page.toShown === undefined;
     if (own && isOther(current, own, isSure)) {
@@ -134,7 +134,7 @@ const lineOf = (cell: Cell, cells: readonly Cell[]): string =>
     .join('');
 
 /** Page numbers are at the head or the foot; elsewhere 11/16 is a date. */
-const goesOn = (page: TextPage, cells: readonly Cell[]): boolean =>
+const isContinuedPage = (page: TextPage, cells: readonly Cell[]): boolean =>
   cells
     .filter(({ top, bottom }) => top < HEAD * page.height || bottom > FOOT * page.height)
     .some(({ text }) => {

@@ -29,12 +29,12 @@ export function withLayerDoubts(
   return {
     candidates: {
       ...candidates,
-      ...(areOther ? allInDoubt(candidates, ['billing_amount', 'invoice_total']) : {}),
-      ...(isOtherCount ? allInDoubt(candidates, READ_ACCOUNT_FIELDS) : {}),
+      ...(areOther ? markAllDoubtful(candidates, ['billing_amount', 'invoice_total']) : {}),
+      ...(isOtherCount ? markAllDoubtful(candidates, READ_ACCOUNT_FIELDS) : {}),
     },
     adjustments: areOther ? adjustments.map((one) => ({ ...one, ...differing(one) })) : adjustments,
     accounts: isOtherCount
-      ? accounts.map((account) => allInDoubt(account, READ_ACCOUNT_FIELDS))
+      ? accounts.map((account) => markAllDoubtful(account, READ_ACCOUNT_FIELDS))
       : accounts,
   };
 }
@@ -48,7 +48,7 @@ const hasAmount = ({ candidates, adjustments }: InvoiceCandidates): boolean =>
 const accountCount = ({ candidates, accounts }: InvoiceCandidates): number =>
   accounts.length > 0 ? accounts.length : candidates.account_number ? 1 : 0;
 
-function allInDoubt<Name extends keyof Candidates>(
+function markAllDoubtful<Name extends keyof Candidates>(
   candidates: Partial<Record<Name, Candidate | undefined>>,
   names: readonly Name[],
 ): Partial<Record<Name, Candidate>> {

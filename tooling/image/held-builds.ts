@@ -30,12 +30,12 @@ export const actionsWith = (held: string): Actions => ({
       if (isFirst || published.isNew) names.push(nameOf(published));
     }
     return names.length === 0
-      ? nothingNew(call)
+      ? reportNothingNew(call)
       : (ACTIONS['promote']?.({ ...call, names }) ?? false);
   },
 });
 
-async function nothingNew({ store, out }: Call): Promise<boolean> {
+async function reportNothingNew({ store, out }: Call): Promise<boolean> {
   const pointer = await store.pointer();
   out(`every build of this image was published before; ${pointer?.release ?? 'nothing'} is live`);
   return true;

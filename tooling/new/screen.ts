@@ -1,4 +1,4 @@
-import { whyReserved } from '@hareto/platform/host-contract/paths.ts';
+import { reservedReason } from '@hareto/platform/host-contract/paths.ts';
 import { ROUTE_CEILING } from '../budgets/budgets.ts';
 import type { Changes } from './changes.ts';
 import { camelOf, checkKebab, checkTitle, pascalOf } from './names.ts';
@@ -63,7 +63,7 @@ function checkPath(path: string, routes: Product['routes']): void {
     throw new Refusal(
       `${JSON.stringify(path)} is not a path for a screen: give one such as /suppliers/:id/notes`,
     );
-  const reserved = whyReserved(path);
+  const reserved = reservedReason(path);
   if (reserved !== null) throw new Refusal(`${path} is reserved: ${reserved}`);
   const taken = routes.find((route) => shapeOf(route.path) === shapeOf(path));
   if (taken) throw new Refusal(`${path} is already a route of ${taken.owner} (${taken.path})`);

@@ -39,7 +39,7 @@ export function judge(
     refusals: [...pairs, ...wayBack, ...collisions(candidate)].map((line) => `refused: ${line}`),
     warnings: [
       ...(current ? vanished(current.release, candidate) : []),
-      ...hostsLeftBehind(candidate, before),
+      ...hostsWithoutRollback(candidate, before),
     ].map((line) => `warning: ${line}`),
   };
 }
@@ -68,7 +68,10 @@ function versionsBefore(
  * New remotes that a recently live host could not run: that host can no longer be rolled back
  * alone.
  */
-function hostsLeftBehind({ host, remotes }: Composition, before: readonly LiveRelease[]): string[] {
+function hostsWithoutRollback(
+  { host, remotes }: Composition,
+  before: readonly LiveRelease[],
+): string[] {
   const lines = before
     .filter(({ release }) => release.host.version !== host.version)
     .flatMap(({ release }) => remotes.flatMap((remote) => misfits(remote, release.host)));

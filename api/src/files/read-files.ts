@@ -34,7 +34,7 @@ export function createFileReading(dependencies: Dependencies) {
       });
     } catch (error) {
       // The caller reports the defect; the user does not have to wait for it.
-      if (error instanceof BucketError) await giveBack(db, file);
+      if (error instanceof BucketError) await releaseFile(db, file);
       else await finish(db, file, FAILED, []);
       throw error;
     } finally {
@@ -59,7 +59,7 @@ export function createFileReading(dependencies: Dependencies) {
 }
 
 /** A bucket that does not answer says nothing about the document, so this try does not count. */
-async function giveBack(db: Database, file: FileRow): Promise<void> {
+async function releaseFile(db: Database, file: FileRow): Promise<void> {
   await settle(db, READING_QUEUE, file, {
     reading_tries: file.reading_tries - 1,
     reading_due_at: new Date(Date.now() + ASK_AGAIN_MS),

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { EMPTY_DAYS } from '../features/drafts/empty-drafts.ts';
-import { noteInProduct } from '../notifications/notify-business.ts';
+import { addNotice } from '../notifications/notify-business.ts';
 import { emptyDraftsLetter } from '../notifications/templates/empty-drafts.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -44,7 +44,7 @@ export async function clearEmptyDrafts({
       .set({ deleted_at: sql`now()` })
       .where(inArray(drafts.id, ids));
     for (const [buyerId, count] of countsOf(old))
-      await noteInProduct(tx, buyerId, emptyDraftsLetter(count, EMPTY_DAYS), now);
+      await addNotice(tx, buyerId, emptyDraftsLetter(count, EMPTY_DAYS), now);
     return old.length;
   });
 }

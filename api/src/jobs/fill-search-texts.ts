@@ -12,7 +12,7 @@ const BATCH = 500;
  * changed. Returns their number.
  */
 export async function fillSearchTexts(db: Database): Promise<number> {
-  const waiting = await tablesThatWait(db);
+  const waiting = await waitingTables(db);
   let count = 0;
   if (waiting.payments) count += await inBatches(db, fillPayments);
   if (waiting.requests) count += await inBatches(db, fillRequests);
@@ -27,7 +27,7 @@ type Waiting = Record<'payments' | 'requests' | 'drafts' | 'request_drafts', boo
  * One statement for all tables, because usually no row waits. Each table has an index of waiting
  * rows.
  */
-async function tablesThatWait(db: Database): Promise<Waiting> {
+async function waitingTables(db: Database): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`select
     exists (select 1 from invoices where search_text is null) as payments,
     exists (select 1 from invoice_requests where search_text is null) as requests,

@@ -9,7 +9,7 @@ import { queueMail } from '../mail/outbox.ts';
 export const withoutBadge = (title: string): string => title.replace(/^【[^】]*】/, '');
 
 /** Adds one notice in the product, in the transaction of its event. */
-export async function noteInProduct(
+export async function addNotice(
   tx: Database,
   buyerId: number,
   letter: Letter,
@@ -36,7 +36,7 @@ export async function notifyBusiness(
   letter: Letter,
   { now, publicOrigin }: Occasion,
 ): Promise<void> {
-  await noteInProduct(tx, buyerId, letter, now);
+  await addNotice(tx, buyerId, letter, now);
   for (const addressee of await usersOfBusiness(tx, buyerId))
     await queueMail(tx, letterMail(letter, addressee, publicOrigin));
 }

@@ -4,7 +4,7 @@ import { userAsAddressee } from './addressees.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Occasion } from './occasion.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { noteInProduct } from './notify-business.ts';
+import { addNotice } from './notify-business.ts';
 
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
 
@@ -18,7 +18,7 @@ export async function notifyOwner(
   letter: Letter,
   { now, publicOrigin, formerAddress }: Occasion & { formerAddress?: string },
 ): Promise<void> {
-  await noteInProduct(tx, buyer_id, letter, now);
+  await addNotice(tx, buyer_id, letter, now);
   const addressee = await userAsAddressee(tx, id);
   const former =
     formerAddress === undefined ? [] : [{ ...addressee, email_address: formerAddress }];

@@ -12,7 +12,7 @@ export interface HeldGateway extends CardGateway {
 const releases: (() => void)[] = [];
 
 /** Lets every gateway answer. */
-export function letAllGo(): void {
+export function releaseAllGateways(): void {
   for (const release of releases.splice(0)) release();
 }
 

@@ -58,10 +58,10 @@ export function createSender(dependencies: Dependencies) {
     let current = first;
     for (let retry = 0; ; retry += 1) {
       const address = addressOf(endpoint, input);
-      const underWay = early.take(endpoint.method, address, current?.access_token);
+      const earlyAnswer = early.take(endpoint.method, address, current?.access_token);
       // An early call that did not get through is made again.
       const response =
-        (await underWay?.catch(() => null)) ?? (await send(endpoint, input, current));
+        (await earlyAnswer?.catch(() => null)) ?? (await send(endpoint, input, current));
       // An answer that was read while the change was under way may be older than the change.
       if (endpoint.method !== 'GET') early.replace(null);
       if (response.status !== 401 || isSessionCall(endpoint)) return response;

@@ -38,7 +38,7 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
   document.addEventListener(
     'pointerdown',
     (event) => {
-      const address = opensHere(event) ? followed(event.target, browser) : null;
+      const address = opensInThisTab(event) ? followed(event.target, browser) : null;
       if (address) onPress(address);
     },
     { passive: true },
@@ -47,7 +47,7 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
 }
 
 /** True for a press that opens its link in this tab. */
-const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean =>
+const opensInThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The address that a link around the element leads to in this tab, or null. */

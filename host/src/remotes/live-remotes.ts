@@ -10,7 +10,7 @@ interface LiveRemotes {
   /** Returns the remote that is loaded or loading, or else loads it. */
   ensure(remote: RemoteManifest, by: RequestedBy): Promise<Live>;
   /** Unloads a loaded remote because of `error`. */
-  takeAway(remote: RemoteManifest, error: RemoteError): void;
+  unloadRemote(remote: RemoteManifest, error: RemoteError): void;
 }
 
 interface Running {
@@ -26,13 +26,13 @@ interface Dependencies {
   report: Report;
   now: () => number;
   isDisabled: (id: string) => boolean;
-  onTakenAway: (remote: RemoteManifest) => void;
+  onUnloaded: (remote: RemoteManifest) => void;
 }
 
 export function createLiveRemotes({
   unload,
   isDisabled,
-  onTakenAway,
+  onUnloaded,
   ...dependencies
 }: Dependencies): LiveRemotes {
   const { states, report } = dependencies;
@@ -59,11 +59,11 @@ export function createLiveRemotes({
       running.set(remote.id, { up, request });
       return up;
     },
-    takeAway(remote, error) {
+    unloadRemote(remote, error) {
       const up = live.get(remote.id);
       if (!up) return;
       live.delete(remote.id);
-      onTakenAway(remote);
+      onUnloaded(remote);
       const ended = (how: RemoteError) =>
         report(remote, { error: how, phase: how.phase, attempt: 1, ms: 0, by: 'navigation' });
       states.move(remote.id, { status: 'failed', error });

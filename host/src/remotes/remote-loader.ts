@@ -48,12 +48,12 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
     report,
     now,
     isDisabled: (id) => disabled.has(id),
-    onTakenAway: screens.forget,
+    onUnloaded: screens.forget,
   });
   const remoteOf = (id: string) => registry.remotes.find((remote) => remote.id === id);
-  const takeAway = (error: RemoteError) => {
+  const unloadRemote = (error: RemoteError) => {
     const remote = remoteOf(error.remoteId);
-    if (remote) live.takeAway(remote, error);
+    if (remote) live.unloadRemote(remote, error);
   };
 
   return {
@@ -69,11 +69,11 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       if (present) return present;
       return screens.fetch(remote, routeId, by, await live.ensure(remote, by));
     },
-    stop: (id) => takeAway(new RemoteError(id, 'render', 'stuck')),
+    stop: (id) => unloadRemote(new RemoteError(id, 'render', 'stuck')),
     disable(id) {
       if (disabled.has(id)) return;
       disabled.add(id);
-      takeAway(new RemoteError(id, 'dispose', 'disabled'));
+      unloadRemote(new RemoteError(id, 'dispose', 'disabled'));
     },
     enable(id) {
       if (disabled.delete(id)) states.reset(id);

@@ -43,10 +43,10 @@ export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidat
       ? written
       : labelledCandidates(sheet, 'invoice_registration_number', bareDigits);
   const possible = all.filter(
-    ({ span }) => ownerBySaying(sheet, span.cell, span.start) !== 'addressee',
+    ({ span }) => ownerByLabel(sheet, span.cell, span.start) !== 'addressee',
   );
-  const own = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === 'issuer');
-  const unclear = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === undefined);
+  const own = possible.filter(({ span }) => ownerByPosition(span.cell, parties) === 'issuer');
+  const unclear = possible.filter(({ span }) => ownerByPosition(span.cell, parties) === undefined);
   // If a number is beside the issuer's name, another number elsewhere on the page does not make it
   // doubtful.
   const best = bestOf((own.length > 0 ? own : unclear).map((one) => ofPerson(sheet, one, parties)));
@@ -104,11 +104,7 @@ function bareDigits(text: string): Reading | undefined {
 }
 
 /** The owner of a number, according to the words before it, in its cell or left of it. */
-function ownerBySaying(
-  sheet: Sheet,
-  cell: Cell,
-  start: number,
-): 'issuer' | 'addressee' | undefined {
+function ownerByLabel(sheet: Sheet, cell: Cell, start: number): 'issuer' | 'addressee' | undefined {
   const left = sheet.cells
     .filter(
       (other) =>
@@ -124,7 +120,7 @@ function ownerBySaying(
 }
 
 /** `undefined` when no name is near it. */
-function ownerByPlace(
+function ownerByPosition(
   cell: Cell,
   { issuer, addressees }: Parties,
 ): 'issuer' | 'addressee' | undefined {

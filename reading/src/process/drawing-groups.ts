@@ -129,7 +129,7 @@ function overlapping(glyphs: readonly PlacedGlyph[]): [PlacedGlyph, PlacedGlyph]
       if (isBlank(glyph)) continue;
       compared += others.length;
       if (compared > MAX_PAIRS) return undefined;
-      for (const other of others) if (lieOnEachOther(glyph, other)) pairs.push([glyph, other]);
+      for (const other of others) if (isOverlapping(glyph, other)) pairs.push([glyph, other]);
       others.push(glyph);
       squares.set(square, others);
     }
@@ -146,7 +146,7 @@ function* squaresOf({ box }: PlacedGlyph): Generator<string> {
       yield `${row} ${column}`;
 }
 
-function lieOnEachOther(one: PlacedGlyph, other: PlacedGlyph): boolean {
+function isOverlapping(one: PlacedGlyph, other: PlacedGlyph): boolean {
   if (one.operation === other.operation) return false;
   const [a, b] = [one.box, other.box];
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -33,7 +33,7 @@ export function createPen(): Pen {
     canvas: (width, height) => {
       const canvas = createCanvas(width, height);
       const context = canvas.getContext('2d');
-      obey(pen, masks, context);
+      connectPen(pen, masks, context);
       return canvas;
     },
     CanvasFactory: class {
@@ -57,7 +57,7 @@ export function createPen(): Pen {
   return pen;
 }
 
-function obey(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
+function connectPen(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
   const { fill, stroke, fillRect, putImageData, drawImage, clearRect, clip, fillText, strokeText } =
     context;
   const measureText = context.measureText.bind(context);

@@ -52,7 +52,7 @@ export async function seenGlyphs(
     });
     const ink = await drawnInk(page, pen, content, isJudged);
     for (const glyph of content.glyphs) {
-      if (!isJudged(glyph.operation) || !mayBeSeen(glyph, content)) continue;
+      if (!isJudged(glyph.operation) || !isPossiblyVisible(glyph, content)) continue;
       const box = scaled(inkBox(glyph), scaleOf(page));
       if (shareSeen(box, { whole, without, ink }) >= SEEN) seen.add(glyph);
     }
@@ -64,7 +64,10 @@ export async function seenGlyphs(
  * A page that ends with a letter is unfinished: what pdf.js paints at its end cannot be distinguished from
  * that letter.
  */
-const mayBeSeen = ({ size, box, operation }: PlacedGlyph, { operations }: PageContent): boolean =>
+const isPossiblyVisible = (
+  { size, box, operation }: PlacedGlyph,
+  { operations }: PageContent,
+): boolean =>
   size >= MIN_FONT_POINTS &&
   operation !== operations - 1 &&
   [box.left, box.top, box.right, box.bottom].every(Number.isFinite);

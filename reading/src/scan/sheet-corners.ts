@@ -28,13 +28,13 @@ const MAX_SHARP_OUTSIDE = 0.12;
 export function sheetCorners(grey: Grey): Quad | null {
   const threshold = thresholdOf(grey.data);
   for (const lower of LOWER_THRESHOLDS) {
-    const corners = quadAbove(grey, threshold - lower);
+    const corners = cornersAbove(grey, threshold - lower);
     if (corners) return corners;
   }
   return null;
 }
 
-function quadAbove(grey: Grey, threshold: number): Quad | null {
+function cornersAbove(grey: Grey, threshold: number): Quad | null {
   const sheet = largestBrightArea(grey, threshold);
   const cover = sheet.size / grey.data.length;
   if (cover < MIN_COVER || cover > MAX_COVER) return null;

@@ -114,5 +114,5 @@ export const isReached = ({ step: reached }: SupplierDraft, step: SupplierStep):
   SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(reached);
 
 /** Opens a step and keeps earlier ones open. */
-export const reaching = (draft: SupplierDraft, step: SupplierStep): SupplierDraft =>
+export const withReachedStep = (draft: SupplierDraft, step: SupplierStep): SupplierDraft =>
   isReached(draft, step) ? draft : { ...draft, step };

@@ -49,10 +49,10 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
     const card = await store.findCard(call.card_id);
     if (!card) return reply.code(404).send({ error: 'unknown_card' });
     if (card.behaviour === 'slow') await sleep(delays.slow);
-    if (card.behaviour === 'lost_answer_not_authorised') return hangUp(reply, delays);
+    if (card.behaviour === 'lost_answer_not_authorised') return answerTooLate(reply, delays);
     const payment = await store.createPayment(newPayment(referenceOf(request), card, call, delays));
     return card.behaviour === 'lost_answer_authorised'
-      ? hangUp(reply, delays)
+      ? answerTooLate(reply, delays)
       : answer(reply, payment);
   });
 
@@ -89,10 +89,10 @@ async function capture(
   const reference = referenceOf(request);
   const payment = await store.findPayment(reference);
   if (payment?.capture_declines && payment.state === 'approved')
-    return reply.code(402).send({ error: await whyDeclined(store, payment.card_id) });
+    return reply.code(402).send({ error: await declineReason(store, payment.card_id) });
   const captured = await store.capture(reference, amount);
   const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
-  if (captured && card?.behaviour === 'capture_lost_answer') return hangUp(reply, delays);
+  if (captured && card?.behaviour === 'capture_lost_answer') return answerTooLate(reply, delays);
   if (captured) return answer(reply, captured);
   // For repeated and simultaneous calls: the second one finds it captured.
   const present = await store.findPayment(reference);
@@ -100,7 +100,7 @@ async function capture(
   return answer(reply, isSame ? present : undefined, 409);
 }
 
-async function whyDeclined(store: Dependencies['store'], cardId: string | null): Promise<string> {
+async function declineReason(store: Dependencies['store'], cardId: string | null): Promise<string> {
   const card = cardId === null ? undefined : await store.findCard(cardId);
   return card?.behaviour === 'expires_before_capture' ? 'card_expired' : 'card_declined';
 }
@@ -161,7 +161,7 @@ function answer(
 }
 
 /** The caller's time limit is much shorter, so it has to request the result later. */
-async function hangUp(reply: FastifyReply, delays: SandboxDelays): Promise<FastifyReply> {
+async function answerTooLate(reply: FastifyReply, delays: SandboxDelays): Promise<FastifyReply> {
   await sleep(delays.hang, undefined, { ref: false });
   return reply.code(504).send({ error: 'timeout' });
 }

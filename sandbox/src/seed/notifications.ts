@@ -7,7 +7,7 @@ import type { NoticeKind } from '@hareto/api/notifications/templates/payment-not
 import { letterToPayer } from '@hareto/api/payments/notices/notices.ts';
 import { maintenanceLetter } from '@hareto/api/notifications/templates/maintenance.ts';
 import type { Letter } from '@hareto/api/notifications/letter.ts';
-import { noteInProduct } from '@hareto/api/notifications/notify-business.ts';
+import { addNotice } from '@hareto/api/notifications/notify-business.ts';
 import { newPlaceLetter } from '@hareto/api/notifications/templates/security.ts';
 
 type Invoice = typeof invoices.$inferSelect;
@@ -34,7 +34,7 @@ export async function seedNotifications(
   now: Date,
 ): Promise<void> {
   const past = [...(await ofPayments(tx, seeded)), signIn(now), maintenance(now)];
-  for (const { at, letter } of past) await noteInProduct(tx, buyerId, letter, at);
+  for (const { at, letter } of past) await addNotice(tx, buyerId, letter, at);
   await tx
     .update(notifications)
     .set({ read_at: sql`least(${notifications.published_at} + interval '1 hour', ${now})` })

@@ -86,7 +86,7 @@ export const tooManyRequests = () =>
   'アクセスが集中しています。しばらくしてからもう一度お試しください。';
 export const cardChargedOnApproval = () => 'カードのご利用日は審査完了日になります。';
 export const cardNotCharged = () => 'カードへのご請求は行われません。';
-export const captureUnderWay = () =>
+export const captureInProgress = () =>
   'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
 export const malformedRequest = () => 'リクエストの形式が正しくありません。';
 export const noDrafts = () => '下書きはありません。';

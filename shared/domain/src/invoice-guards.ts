@@ -14,19 +14,19 @@ import type { PlainDate } from './plain-date.ts';
 /**
  * An unknown result of a capture or a transfer must be settled before any other step with money.
  */
-export function unlessBusy(invoice: InvoiceState): RefusalCode | null {
+export function refuseWhileBusy(invoice: InvoiceState): RefusalCode | null {
   if (invoice.payment_state === 'capturing') return 'payment_in_progress';
   return invoice.transfer_state === 'sent' ? 'transfer_in_progress' : null;
 }
 
 /** Requires that no capture or transfer is in progress and no answer of the user is pending. */
-export function unlessWaiting(invoice: InvoiceState): RefusalCode | null {
-  return unlessBusy(invoice) ?? (invoice.is_action_required ? 'invalid_status' : null);
+export function refuseUnlessWaiting(invoice: InvoiceState): RefusalCode | null {
+  return refuseWhileBusy(invoice) ?? (invoice.is_action_required ? 'invalid_status' : null);
 }
 
 /** A `PUT` counts only as the event that this invoice expects. */
 export function onlyAs(type: UpdateEventType, invoice: InvoiceState): RefusalCode | null {
-  return unlessBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
+  return refuseWhileBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
 }
 
 /** The buyer may always answer; a requester only questions to the requester. */
@@ -52,14 +52,14 @@ export function onlyWhileDocumentsAreOpen(invoice: InvoiceState): RefusalCode | 
   const areAllFromExaminer = invoice.reasons.every(
     (code) => CORRECTION_REASONS[code].raisedBy === 'operator',
   );
-  return unlessBusy(invoice) ?? (areAllFromExaminer ? null : 'invalid_status');
+  return refuseWhileBusy(invoice) ?? (areAllFromExaminer ? null : 'invalid_status');
 }
 
 /**
  * Requires that the money is captured and booked and nothing is pending; with `today`, also that
  * the transfer date has come.
  */
-export function unlessTransferable(
+export function refuseUnlessTransferable(
   invoice: InvoiceState,
   today: PlainDate | null,
 ): RefusalCode | null {

@@ -12,9 +12,9 @@ import {
   onlyWhenLinked,
   onlyWhileCapturing,
   onlyWhileDocumentsAreOpen,
-  unlessBusy,
-  unlessTransferable,
-  unlessWaiting,
+  refuseWhileBusy,
+  refuseUnlessTransferable,
+  refuseUnlessWaiting,
 } from './invoice-guards.ts';
 import {
   actionRequired,
@@ -77,7 +77,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T2',
       from: [INVOICE_STATUS.InProgress],
-      refuse: unlessWaiting,
+      refuse: refuseUnlessWaiting,
       apply: () => to({ status: INVOICE_STATUS.InProgressExaminationChecked }),
     },
   ],
@@ -123,7 +123,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T5',
       from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: (invoice) =>
-        unlessWaiting(invoice) ??
+        refuseUnlessWaiting(invoice) ??
         (['authorized', 'captured'].includes(invoice.payment_state) ? null : 'invalid_status'),
       apply: (invoice) =>
         invoice.payment_state === 'captured'
@@ -166,8 +166,8 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T7',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) =>
-        unlessBusy(invoice) ??
-        unlessTransferable(invoice, event.today) ??
+        refuseWhileBusy(invoice) ??
+        refuseUnlessTransferable(invoice, event.today) ??
         (event.today > invoice.deposit_date ? 'too_late' : null),
       apply: () => to({ transfer_state: 'sent' }, 'send_transfer'),
     },
@@ -176,7 +176,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T7',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
-      refuse: (invoice, event) => unlessTransferable(invoice, event.today),
+      refuse: (invoice, event) => refuseUnlessTransferable(invoice, event.today),
       apply: (invoice) =>
         to(
           { status: INVOICE_STATUS.TransferCompleted, transfer_state: 'completed' },
@@ -190,7 +190,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T8',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
-      refuse: (invoice) => unlessTransferable(invoice, null),
+      refuse: (invoice) => refuseUnlessTransferable(invoice, null),
       apply: transferFailed,
     },
   ],
@@ -236,7 +236,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T12',
       from: ONGOING_STATUSES,
-      refuse: unlessBusy,
+      refuse: refuseWhileBusy,
       apply: (invoice) => cancelled(invoice, 'mail:rejected'),
     },
   ],
@@ -245,7 +245,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T13',
       from: ONGOING_STATUSES,
       refuse: (invoice) =>
-        unlessBusy(invoice) ?? (invoice.is_action_required ? null : 'invalid_status'),
+        refuseWhileBusy(invoice) ?? (invoice.is_action_required ? null : 'invalid_status'),
       apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
     },
   ],
@@ -300,13 +300,13 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T22',
       from: IN_REVIEW_STATUSES,
-      refuse: unlessWaiting,
+      refuse: refuseUnlessWaiting,
       apply: () => to(actionRequired(['DATE_PASSED'], 'buyer'), 'set_due_at', 'mail:date_passed'),
     },
     {
       id: 'T22',
       from: [INVOICE_STATUS.InProgressExaminationCompleted],
-      refuse: unlessWaiting,
+      refuse: refuseUnlessWaiting,
       apply: () =>
         to(
           { transfer_state: 'none', ...actionRequired(['DATE_PASSED'], 'buyer') },

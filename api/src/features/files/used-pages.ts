@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { usedByRow } from '../../payments/invoices/attached-files.ts';
 import { isRecentPayment } from '../../payments/validated-writes/duplicates.ts';
-import { sharesAPage } from '../../payments/validated-writes/shared-pages.ts';
+import { sharesPageWith } from '../../payments/validated-writes/shared-pages.ts';
 import { findFileIn } from './find-file.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function usedPagesOf(
     .where(
       and(
         eq(invoices.buyer_id, caller.buyerId),
-        sharesAPage([{ sha256: file.sha256, pages: null }]),
+        sharesPageWith([{ sha256: file.sha256, pages: null }]),
         or(isOngoingPayment, isRecentPayment(period)),
       ),
     )

@@ -12,7 +12,7 @@ import { expiredCode, newPasswordNeeded } from '../session/codes/code-problems.t
 import { checkPassword } from '../session/passwords/check-password.ts';
 import {
   askForLoginCode,
-  askInCrowd,
+  requestCodeAtCrowdedAddress,
   checkLoginCode,
   type EnteredCode,
 } from '../session/sign-in/login-code.ts';
@@ -60,7 +60,8 @@ export async function approveWithPassword(
 ) {
   const read = await readRequestFrom(context, requested);
   const { user, isCrowded } = await checkPassword(context, { email_address, password }, visit);
-  if (isCrowded) return askInCrowd(context, { user, email_address }, visit.ipAddress, read);
+  if (isCrowded)
+    return requestCodeAtCrowdedAddress(context, { user, email_address }, visit.ipAddress, read);
   if (user.password_reregistration_required) throw newPasswordNeeded();
   if (user.two_factor_enabled) return askForLoginCode(context, user, visit.ipAddress, read);
   return inTransaction(context.db, async (tx) => {

@@ -10,12 +10,12 @@ type RefusalConfig = Pick<Config, 'refusedCorporateNumbers'>;
 
 /** Both errors are on the field of the number, so that a form shows the reason there. */
 export const excludedBusiness = () =>
-  ofTheNumber(403, 'excluded_corporation', message.serviceRefused());
+  corporateNumberProblem(403, 'excluded_corporation', message.serviceRefused());
 
 export const alreadyRegistered = () =>
-  ofTheNumber(409, 'already_exists', message.corporateNumberTaken());
+  corporateNumberProblem(409, 'already_exists', message.corporateNumberTaken());
 
-const ofTheNumber = (httpStatus: number, status: string, text: string) =>
+const corporateNumberProblem = (httpStatus: number, status: string, text: string) =>
   new Problem(httpStatus, status, text, {
     errors: [fieldProblem('corporate_number', status, text)],
   });

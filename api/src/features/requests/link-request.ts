@@ -19,7 +19,7 @@ import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
 /** The browser shows this text unchanged when the business cannot link the request. */
-const notForYou = (text: string) => new Problem(400, '2', text);
+const cannotBeLinked = (text: string) => new Problem(400, '2', text);
 
 /**
  * T15 in the caller's transaction: links the request to one business. A business that has linked it
@@ -34,14 +34,14 @@ export async function linkRequest(
   await lockBuyer(tx, buyerId);
   const { request, row, isUsed, status } = await lockRequest(tx, key);
   if (row.seller_id === buyerId)
-    throw notForYou('ご自身が作成した依頼は、お支払いいただけません。');
+    throw cannotBeLinked('ご自身が作成した依頼は、お支払いいただけません。');
   if (row.buyer_id === buyerId) return row;
   if (row.buyer_id !== null || isUsed)
-    throw notForYou('このお支払い依頼は、別のアカウントに紐づいています。');
+    throw cannotBeLinked('このお支払い依頼は、別のアカウントに紐づいています。');
   requireUnexpired(row, context.clock.now());
   if (!isLinkable({ status, isUsed })) throw invalidStatus(row.status);
   if (!(await isAddressee(tx, buyerId, request)))
-    throw notForYou('依頼の宛先と、ログイン中の事業者が一致しません。');
+    throw cannotBeLinked('依頼の宛先と、ログイン中の事業者が一致しません。');
   const linked = await applyEvent(tx, context, row, {
     event: { type: 'link' },
     actor: 'buyer',

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { ComposedMail } from '../../mail/compose-mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { letterMail } from '../../notifications/letter.ts';
-import { noteInProduct } from '../../notifications/notify-business.ts';
+import { addNotice } from '../../notifications/notify-business.ts';
 import {
   requestEndingLetter,
   requestMail,
@@ -33,7 +33,7 @@ export async function mailReminder(
 ): Promise<void> {
   await mailLink(tx, sent, requestReminderMail(sent, words, sent.url));
   if (sent.invoice.buyer_id !== null)
-    await noteInProduct(tx, sent.invoice.buyer_id, requestReminderNotice(sent), now);
+    await addNotice(tx, sent.invoice.buyer_id, requestReminderNotice(sent), now);
 }
 
 /**

@@ -16,13 +16,13 @@ import { userAsAddressee } from '../../notifications/addressees.ts';
 import { letterMail } from '../../notifications/letter.ts';
 import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { noteInProduct } from '../../notifications/notify-business.ts';
+import { addNotice } from '../../notifications/notify-business.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import {
   accountChangedLetter,
   type AccountChange,
 } from '../../notifications/templates/accounts.ts';
-import { noteChange } from './status-notices.ts';
+import { notifyOfChange } from './status-notices.ts';
 
 /** Payments in these statuses still need the supplier. */
 const OPEN_STATUSES = [
@@ -147,8 +147,8 @@ async function notifyAboutChange(
     .set({ status, updated_at: occasion.now })
     .where(eq(suppliers.id, supplier.id));
   const letter = accountChangedLetter(supplier, change, occasion.now);
-  if (status === supplier.status) await noteInProduct(tx, caller.buyerId, letter, occasion.now);
-  else await noteChange(tx, { ...supplier, status }, occasion.now);
+  if (status === supplier.status) await addNotice(tx, caller.buyerId, letter, occasion.now);
+  else await notifyOfChange(tx, { ...supplier, status }, occasion.now);
   const addressee = await userAsAddressee(tx, caller.userId);
   await queueMail(tx, letterMail(letter, addressee, occasion.publicOrigin));
   await recordSecurityEvent(tx, {

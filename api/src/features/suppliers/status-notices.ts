@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { suppliers } from '../../db/schema/suppliers.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
-import { noteInProduct, notifyBusiness } from '../../notifications/notify-business.ts';
+import { addNotice, notifyBusiness } from '../../notifications/notify-business.ts';
 import { supplierStatusLetter } from '../../notifications/templates/supplier-status.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
@@ -17,5 +17,5 @@ export const notifyDecision = async (
  * A change resets the status to 確認前. The business sees the status, and the owner gets a mail about
  * the change.
  */
-export const noteChange = async (tx: Database, supplier: Supplier, now: Date): Promise<void> =>
-  noteInProduct(tx, supplier.buyer_id, supplierStatusLetter(supplier), now);
+export const notifyOfChange = async (tx: Database, supplier: Supplier, now: Date): Promise<void> =>
+  addNotice(tx, supplier.buyer_id, supplierStatusLetter(supplier), now);

@@ -18,10 +18,10 @@ const listed = (values: readonly (number | string)[]): SQL =>
   );
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})::int`;
 /** Adds the stored counts by kind and status, so that no rows have to be counted. */
-const keptIf = (column: SQL, condition: SQL): SQL =>
+const storedSumIf = (column: SQL, condition: SQL): SQL =>
   sql`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
-const keptInTab = (statuses: readonly number[]): SQL =>
-  keptIf(sql`row_count`, sql`status in (${listed(statuses)})`);
+const storedSumInTab = (statuses: readonly number[]): SQL =>
+  storedSumIf(sql`row_count`, sql`status in (${listed(statuses)})`);
 const inTab = (statuses: readonly number[]): SQL => countIf(sql`status in (${listed(statuses)})`);
 const collectionTab = (tab: keyof typeof COLLECTION_TABS): SQL =>
   inTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
@@ -45,11 +45,11 @@ export async function countForHeader(
   const { rows } = await db.execute<Counts>(sql`
     select
       (select json_build_object(
-        'action_required', ${keptIf(sql`asked_count`, sql`status in (${listed(REVIEW_ACTION_REQUIRED_FILTER.statuses)})`)},
-        'review', ${keptInTab(PAYMENT_TABS.review.statuses)},
-        'reserved', ${keptInTab(PAYMENT_TABS.reserved.statuses)},
-        'history', ${keptInTab(PAYMENT_TABS.history.statuses)},
-        'waiting', ${keptIf(sql`row_count`, sql`kind = 'request' and status in (${listed(PAYMENT_TABS.waiting.statuses)})`)}
+        'action_required', ${storedSumIf(sql`asked_count`, sql`status in (${listed(REVIEW_ACTION_REQUIRED_FILTER.statuses)})`)},
+        'review', ${storedSumInTab(PAYMENT_TABS.review.statuses)},
+        'reserved', ${storedSumInTab(PAYMENT_TABS.reserved.statuses)},
+        'history', ${storedSumInTab(PAYMENT_TABS.history.statuses)},
+        'waiting', ${storedSumIf(sql`row_count`, sql`kind = 'request' and status in (${listed(PAYMENT_TABS.waiting.statuses)})`)}
       ) from invoice_sums where buyer_id = ${buyerId}) as payments,
       (select count(*)::int from drafts
         where buyer_id = ${buyerId} and invoice_id is null and deleted_at is null) as draft,

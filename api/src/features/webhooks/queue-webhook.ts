@@ -24,7 +24,7 @@ export async function queueStatusWebhook(
   tx: Database,
   { before, after: invoice, occasion: { now } }: Transition,
 ): Promise<void> {
-  if (invoice.draft_id === null || (before && looksTheSame(before, invoice))) return;
+  if (invoice.draft_id === null || (before && hasSamePartnerStatus(before, invoice))) return;
   const [partner] = await tx
     .select({ clientId: oauth_clients.client_id, externalId: drafts.external_invoice_id })
     .from(drafts)
@@ -52,6 +52,6 @@ export async function queueStatusWebhook(
 }
 
 /** Some of our steps have the same status for a partner. */
-const looksTheSame = (before: InvoiceRow, after: InvoiceRow): boolean =>
+const hasSamePartnerStatus = (before: InvoiceRow, after: InvoiceRow): boolean =>
   partnerStatusOf(before.status) === partnerStatusOf(after.status) &&
   before.is_action_required === after.is_action_required;

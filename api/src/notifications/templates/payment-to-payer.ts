@@ -152,7 +152,7 @@ export const PAYER_LETTERS: Notices = {
   ),
   ...REQUEST_LETTERS_TO_PAYER,
   'mail:cancelled': (of) =>
-    ended('お支払いをキャンセルしました', whyCancelled(of.row), again(of), of),
+    ended('お支払いをキャンセルしました', cancelReason(of.row), again(of), of),
   'mail:rejected': (of) =>
     ended(
       '申請をお受けできませんでした',
@@ -189,7 +189,7 @@ function transferred(of: NoticeContext): Notice {
   );
 }
 
-const whyCancelled = ({ cancel }: InvoiceRow): string =>
+const cancelReason = ({ cancel }: InvoiceRow): string =>
   cancel?.by === 'system'
     ? 'ご対応の期限を過ぎたため、お支払いをキャンセルしました。'
     : 'お客さまのお手続きにより、お支払いをキャンセルしました。';

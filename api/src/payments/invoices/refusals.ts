@@ -3,7 +3,7 @@ import type { RefusalCode } from '@hareto/domain/invoice-transitions.ts';
 import { Problem, validationError } from '../../problem.ts';
 
 const TEXTS: Partial<Record<RefusalCode, string>> = {
-  payment_in_progress: message.captureUnderWay(),
+  payment_in_progress: message.captureInProgress(),
   transfer_in_progress: '振込手続き中のため、この操作は行えません。',
   too_late: '期限を過ぎたため、この操作は行えません。',
 };

@@ -3,7 +3,7 @@ import { requireRow } from '../../db/rows.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { holdCaptures, letAllGo } from '../../testing/held-gateway.ts';
+import { holdCaptures, releaseAllGateways } from '../../testing/held-gateway.ts';
 import { cancelPayment, paymentOf } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import type { RepeatedTask } from '../../jobs/repeated-task.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 // A failed test must end its calls, because the pool would wait for them.
-afterEach(letAllGo);
+afterEach(releaseAllGateways);
 
 const only = (tasks: RepeatedTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { invoices, live_file_hashes, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { Problem } from '../../problem.ts';
 import type { UsedDocument } from '../invoices/attached-files.ts';
-import { holdsAPage, sharesAPage } from './shared-pages.ts';
+import { usesPageOf, sharesPageWith } from './shared-pages.ts';
 import { ONGOING_STATUSES, SUBMITTED_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ export async function refuseDuplicate(
  * Payments of the same invoice, latest first; `isLive` when one of them is live and has the file.
  */
 async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate, period: Period) {
-  const hasFile = sharesAPage(candidate.used);
+  const hasFile = sharesPageWith(candidate.used);
   const isLive = and(inArray(invoices.status, [...ONGOING_STATUSES]), hasFile);
   const isFile = or(isLive, and(isRecentPayment(period), hasFile));
   const isSum = and(isRecentPayment(period), sameSum(candidate));
@@ -91,7 +91,7 @@ export async function liveDuplicate(
     .select({ id: invoices.id, document_number: invoices.document_number })
     .from(live_file_hashes)
     .innerJoin(invoices, eq(invoices.id, live_file_hashes.invoice_id))
-    .where(and(eq(live_file_hashes.buyer_id, buyerId), holdsAPage(used)))
+    .where(and(eq(live_file_hashes.buyer_id, buyerId), usesPageOf(used)))
     .orderBy(desc(invoices.id))
     .limit(1);
   return holder && duplicateInvoice(holder, { isOverridable: false });

@@ -30,7 +30,7 @@ export function areSameUsed(one: Columns, other: Columns): boolean {
  * True for payments that use one of these pages. A payment that names no page of a document uses all
  * of it.
  */
-export function sharesAPage(used: readonly UsedDocument[]): SQL {
+export function sharesPageWith(used: readonly UsedDocument[]): SQL {
   const shared = used.map(({ sha256, pages }) => {
     const hasDocument = sql`${invoices.file_hashes} ? ${sha256}`;
     if (pages === null) return hasDocument;
@@ -43,7 +43,7 @@ export function sharesAPage(used: readonly UsedDocument[]): SQL {
 }
 
 /** True for pages of live payments among these. */
-export function holdsAPage(used: readonly UsedDocument[]): SQL {
+export function usesPageOf(used: readonly UsedDocument[]): SQL {
   const held = used.map(({ sha256, pages }) => {
     const isDocument = sql`${live_file_hashes.sha256} = ${sha256}`;
     return pages === null

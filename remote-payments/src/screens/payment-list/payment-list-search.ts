@@ -12,20 +12,20 @@ import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
 
 export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
 
-const textThat = (fits: (text: string) => boolean) =>
+const textMatching = (fits: (text: string) => boolean) =>
   v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.check(fits)), ''), '');
-const day = textThat((text) => parsePlainDate(text) !== null);
-const amount = textThat((text) => /^\d{1,10}$/.test(text));
-const oneOf = (choices: readonly string[]) => textThat((text) => choices.includes(text));
+const day = textMatching((text) => parsePlainDate(text) !== null);
+const amount = textMatching((text) => /^\d{1,10}$/.test(text));
+const oneOf = (choices: readonly string[]) => textMatching((text) => choices.includes(text));
 
 /** The filters in the address, with the names of the call. Unknown values count as missing. */
 const SearchSchema = v.object({
   type: oneOf(['payment', 'request']),
   action: oneOf(['required']),
-  keyword: textThat((text) => text.length <= 100),
-  supplier_id: textThat((text) => /^[1-9]\d{0,15}$/.test(text)),
+  keyword: textMatching((text) => text.length <= 100),
+  supplier_id: textMatching((text) => /^[1-9]\d{0,15}$/.test(text)),
   /** Several, with commas between them. */
-  status: textThat((text) => /^[1-8](,[1-8])*$/.test(text)),
+  status: textMatching((text) => /^[1-8](,[1-8])*$/.test(text)),
   applied_from: day,
   applied_to: day,
   payment_due_date_from: day,

@@ -14,7 +14,7 @@ import { NOTHING_READ } from '@hareto/product-ui/field-reading/field-reading.ts'
 import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
-import { reaching, stepPath, type SupplierDraft } from '../../domain/supplier-flow.ts';
+import { withReachedStep, stepPath, type SupplierDraft } from '../../domain/supplier-flow.ts';
 import type { bankLoader } from './bank-loader.ts';
 import { ACCOUNT_CHOICE, bankErrors, isSettled, type BankValues } from './bank-values.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
@@ -96,7 +96,7 @@ function useKeeping({ flow, choice }: BankData, saving: SupplierSaving) {
   };
   const next = async (values: BankValues) => {
     if (!isSettled(choice, values)) return;
-    saving.changed(reaching(withAccount(values), 'confirm'));
+    saving.changed(withReachedStep(withAccount(values), 'confirm'));
     if (await saving.saveReportingFailure()) await navigate(stepPath('confirm', flow.key));
   };
   return { keep, next };

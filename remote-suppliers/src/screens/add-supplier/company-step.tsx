@@ -7,7 +7,7 @@ import { NOTHING_READ, withDoubts } from '@hareto/product-ui/field-reading/field
 import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
-import { reaching, stepPath } from '../../domain/supplier-flow.ts';
+import { withReachedStep, stepPath } from '../../domain/supplier-flow.ts';
 import { AddressCard } from './address-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import type { companyLoader } from './company-loader.ts';
@@ -41,7 +41,7 @@ function CompanyForm({
   const readings = read?.readings ?? NOTHING_READ;
   const errors = useMemo(() => withDoubts(readings, companyErrors), [readings]);
   const next = async (company: CompanyDraft) => {
-    saving.changed(reaching({ ...saving.shown(), company }, 'bank'));
+    saving.changed(withReachedStep({ ...saving.shown(), company }, 'bank'));
     if (await saving.saveReportingFailure()) await navigate(stepPath('bank', flow.key));
   };
   return (

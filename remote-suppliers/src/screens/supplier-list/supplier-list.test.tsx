@@ -136,8 +136,8 @@ test('sorts by the columns through the address, and keeps the search', async () 
 test('does not search on the Enter that ends a conversion', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
   const box = await screen.findByRole('searchbox');
-  const goesOn = fireEvent.keyDown(box, { key: 'Enter', keyCode: 229, isComposing: true });
-  expect(goesOn).toBe(false);
+  const isContinuedPage = fireEvent.keyDown(box, { key: 'Enter', keyCode: 229, isComposing: true });
+  expect(isContinuedPage).toBe(false);
 });
 
 test('shows 20 per page and keeps the search', async () => {

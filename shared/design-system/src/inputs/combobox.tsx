@@ -6,7 +6,7 @@ import type { ComboboxProps } from './combobox-props.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../foundation/icon.tsx';
 import { isComposing } from '../foundation/ime.ts';
-import { adornEnd, adornStart, innerInput, inputBox } from './input-box.ts';
+import { endAdornment, startAdornment, innerInput, inputBox } from './input-box.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 
 const anchor = css`
@@ -63,13 +63,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         data-unconfirmed={unconfirmed}
         data-disabled={disabled}
       >
-        <span css={adornStart}>
+        <span css={startAdornment}>
           {startSlot}
           <Icon icon={Search} />
         </span>
         <SearchInput {...props} choice={choice} getInputProps={getInputProps} />
         {value !== null && !disabled && (
-          <span css={adornEnd}>
+          <span css={endAdornment}>
             <IconButton
               css={edgeOffset}
               icon={X}

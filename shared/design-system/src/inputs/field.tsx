@@ -88,7 +88,7 @@ const labelText = css`
 const right = css`
   margin-left: auto;
 `;
-const concealed = css`
+const visuallyHiddenStyle = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -150,7 +150,7 @@ export function Field(props: FieldProps) {
     : {};
   return (
     <div css={frame} data-field {...grouping}>
-      <div css={[labelRow, hideLabel && concealed]}>
+      <div css={[labelRow, hideLabel && visuallyHiddenStyle]}>
         <span css={labelText}>
           <Label id={ids.label} htmlFor={group ? undefined : ids.control}>
             {label}

@@ -76,7 +76,7 @@ export const innerInput = css`
   }
 `;
 
-export const adornStart = css`
+export const startAdornment = css`
   display: inline-flex;
   align-items: center;
   flex: none;
@@ -85,7 +85,7 @@ export const adornStart = css`
   margin-right: -4px;
   color: ${color.textMuted};
 `;
-export const adornEnd = css`
+export const endAdornment = css`
   display: inline-flex;
   align-items: center;
   flex: none;

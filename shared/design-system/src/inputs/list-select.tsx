@@ -38,7 +38,7 @@ const hintText = css`
   line-height: 1.6;
   color: ${vars.color.textMuted};
 `;
-const takesRest = css`
+const fillRemaining = css`
   flex: 1;
   min-width: 0;
 `;
@@ -144,7 +144,7 @@ function OptionFace({ option, chosen }: { option: SelectOption; chosen: boolean 
   return (
     <>
       {option.media}
-      <span css={takesRest}>
+      <span css={fillRemaining}>
         <OwnText>{option.label}</OwnText>
         {option.hint !== undefined && <span css={hintText}>{option.hint}</span>}
       </span>

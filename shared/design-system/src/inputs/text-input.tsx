@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import {
-  adornEnd,
-  adornStart,
+  endAdornment,
+  startAdornment,
   innerInput,
   inputBox,
   INPUT_WIDTH,
@@ -51,7 +51,7 @@ export function TextInput({
       data-unconfirmed={unconfirmed}
       data-disabled={disabled === true}
     >
-      {startSlot !== undefined && <span css={adornStart}>{startSlot}</span>}
+      {startSlot !== undefined && <span css={startAdornment}>{startSlot}</span>}
       <input
         {...rest}
         ref={inputRef}
@@ -62,7 +62,7 @@ export function TextInput({
           onValueChange(event.target.value);
         }}
       />
-      {endSlot !== undefined && <span css={adornEnd}>{endSlot}</span>}
+      {endSlot !== undefined && <span css={endAdornment}>{endSlot}</span>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
 
 function reasonOf(invoice: InvoiceDetail): string {
-  if (invoice.payment_state === 'capturing') return message.captureUnderWay();
+  if (invoice.payment_state === 'capturing') return message.captureInProgress();
   if (invoice.action_required?.owner === 'seller')
     return '依頼元の対応を待っています。お客さまのお手続きは必要ありません。';
   if (invoice.action_required)

@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 
 /** Shows the referenced object as it was at submission. */
-function namedThing(field: ContentField, invoice: InvoiceDetail): ReactNode {
+function referencedObject(field: ContentField, invoice: InvoiceDetail): ReactNode {
   if (field === 'supplier_id') return invoice.supplier.name;
   if (field === 'account_id') return invoice.account && <AccountLines account={invoice.account} />;
   if (field === 'adjustments') return <AdjustmentLines adjustments={invoice.adjustments} />;
@@ -41,7 +41,7 @@ function factOf(field: TypedField, invoice: InvoiceDetail): ReactNode {
 export function lockedValue(field: ContentField, invoice: InvoiceDetail): ReactNode {
   if (field === 'files') return <LockedFiles files={invoice.files} />;
   const typed = FACT_FIELDS.find((one) => one === field);
-  const value = typed ? factOf(typed, invoice) : namedThing(field, invoice);
+  const value = typed ? factOf(typed, invoice) : referencedObject(field, invoice);
   return (
     <ReadOnlyValue label={LABELS[field]}>
       {value === null || value === '' ? '—' : value}

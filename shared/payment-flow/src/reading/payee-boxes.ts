@@ -9,14 +9,14 @@ export function payeeBoxes(
 ): DocumentBox[] {
   const boxesOf = (marks: readonly PayeeMark[]) =>
     marks.map((mark) => documentBox(mark, mark.isDoubtful));
-  const boxes = [...boxesOf(company), ...oneTagALine(boxesOf(account))];
+  const boxes = [...boxesOf(company), ...joinTagsOfLine(boxesOf(account))];
   return boxes.map((box) => ({ ...box, isText: true }));
 }
 
 /**
  * Bank, branch, type and number are often on one line; the last box of the line has the tag of all.
  */
-function oneTagALine(boxes: readonly DocumentBox[]): DocumentBox[] {
+function joinTagsOfLine(boxes: readonly DocumentBox[]): DocumentBox[] {
   return boxes.map((box, index) => {
     const next = boxes[index + 1];
     if (next && isInLine(box, next)) return { ...box, tag: '' };

@@ -61,7 +61,7 @@ export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
 
 /** The read value in the usual notation: 「¥87,340」, 「2026/11/05」. */
 export const readText = ({ field, read, text }: ReadMark): string =>
-  asPeopleWrite(field, text) ?? read.value;
+  toUsualNotation(field, text) ?? read.value;
 
 /** The current value of a mark's field; '' when it is empty. */
 export function typedText(field: MarkedField, values: PaymentValues, ocr: OcrResult): string {
@@ -79,7 +79,7 @@ export function enteredText(
 ): string | null {
   if (field === 'account_id') return null;
   const typed = typedText(field, values, ocr);
-  return asPeopleWrite(field, typed) ?? typed;
+  return toUsualNotation(field, typed) ?? typed;
 }
 
 /** True when the field holds whole yen. */
@@ -87,7 +87,7 @@ const isSum = (field: MarkedField): boolean =>
   field === 'billing_amount' || field === 'invoice_total' || isAdjustmentField(field);
 
 /** The notation of an amount or a date; null for anything else. */
-function asPeopleWrite(field: MarkedField, text: string): string | null {
+function toUsualNotation(field: MarkedField, text: string): string | null {
   if (isSum(field) && /^\d+$/.test(text)) return formatYen(Number(text));
   const date = parsePlainDate(text);
   return date === null ? null : formatDateTable(date);

@@ -31,7 +31,7 @@ interface WithPaths {
 }
 
 /** The reason why an address cannot belong to a remote; null when it can. */
-export function whyReserved(path: string): string | null {
+export function reservedReason(path: string): string | null {
   if (path === '/') return 'the host leads on from there';
   const found = Object.entries(RESERVED).find(([prefix]) => overlap(path, prefix));
   return found ? found[1] : null;
@@ -61,13 +61,13 @@ export function misplaced(remote: WithPaths): string[] {
   const { paths = [] } = remote;
   const addresses = addressesOf(remote);
   const reserved = [...paths, ...addresses.map(({ path }) => path)].flatMap((path) => {
-    const reason = whyReserved(path);
+    const reason = reservedReason(path);
     return reason === null ? [] : [`${path} is reserved: ${reason}`];
   });
   if (paths.length === 0)
     return [...new Set(reserved), 'it does not say which paths are its own (paths)'];
   const outside = addresses
-    .filter(({ path }) => whyReserved(path) === null)
+    .filter(({ path }) => reservedReason(path) === null)
     .filter(({ path }) => !paths.some((prefix) => isBelow(path, prefix)))
     .map(({ path, of }) => `${path} (${of}) lies outside its paths ${paths.join(', ')}`);
   return [...new Set([...reserved, ...outside])];

@@ -45,9 +45,9 @@ const RULES: readonly Rule[] = [
       given['MAIL_TRANSPORT'] === 'outbox' &&
       'MAIL_TRANSPORT=outbox sends no mail, with SANDBOX=0 give smtp://… or smtps://…',
   },
-  notAfter('BANK_ONLINE_FROM', 'BANK_ONLINE_TO'),
-  notMore('TRANSFER_KNOWN_LEAD_DAYS', 'TRANSFER_LEAD_DAYS'),
-  notMore('TRANSFER_LEAD_DAYS', 'TRANSFER_MAX_DAYS_AHEAD'),
+  mustBeBefore('BANK_ONLINE_FROM', 'BANK_ONLINE_TO'),
+  mustNotExceed('TRANSFER_KNOWN_LEAD_DAYS', 'TRANSFER_LEAD_DAYS'),
+  mustNotExceed('TRANSFER_LEAD_DAYS', 'TRANSFER_MAX_DAYS_AHEAD'),
 ];
 
 /** Combinations of settings that contradict each other, with a sentence for each. */
@@ -83,7 +83,7 @@ function bucketNeedsKey(name: Name): Rule {
   };
 }
 
-function notAfter(from: Name, until: Name): Rule {
+function mustBeBefore(from: Name, until: Name): Rule {
   return {
     of: [from, until],
     problem: (value) =>
@@ -92,7 +92,7 @@ function notAfter(from: Name, until: Name): Rule {
   };
 }
 
-function notMore(less: Name, more: Name): Rule {
+function mustNotExceed(less: Name, more: Name): Rule {
   return {
     of: [less, more],
     problem: (value) =>

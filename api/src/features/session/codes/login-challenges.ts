@@ -78,7 +78,7 @@ export async function verifyLoginCode(
     .set({ attempts: sql`${login_challenges.attempts} + 1` })
     .where(and(isOpenFor(context, hash, purpose), lt(login_challenges.attempts, codeAttempts)))
     .returning();
-  if (!challenge) throw await whyNotOpen(context, hash, purpose);
+  if (!challenge) throw await notOpenProblem(context, hash, purpose);
   if (challenge.code_hash === null) await requireNewestCode(context, challenge, code);
   else requireCode(context, challenge, code);
   return { ...challenge, user_id: userOf(challenge) };
@@ -126,7 +126,7 @@ function isOpenFor(context: Context, hash: string, purpose: CodePurpose) {
   return and(isOpen(context, hash), eq(login_challenges.purpose, purpose));
 }
 
-async function whyNotOpen(context: Context, hash: string, purpose: CodePurpose) {
+async function notOpenProblem(context: Context, hash: string, purpose: CodePurpose) {
   const [open] = await context.db
     .select()
     .from(login_challenges)

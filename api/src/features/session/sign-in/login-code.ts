@@ -33,7 +33,7 @@ export async function askForLoginCode(
  * The answer at a crowded address, for a right (`user`) and a wrong password: only the owner of the
  * mailbox can tell the difference.
  */
-export async function askInCrowd(
+export async function requestCodeAtCrowdedAddress(
   context: Context,
   { user, email_address }: { user: User | null; email_address: string },
   ipAddress: string,

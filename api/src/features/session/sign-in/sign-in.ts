@@ -4,7 +4,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { checkPassword, type Credentials, type User } from '../passwords/check-password.ts';
 import { expiredCode } from '../codes/code-problems.ts';
-import { askForLoginCode, askInCrowd, checkLoginCode, type EnteredCode } from './login-code.ts';
+import {
+  askForLoginCode,
+  requestCodeAtCrowdedAddress,
+  checkLoginCode,
+  type EnteredCode,
+} from './login-code.ts';
 import { consumeLoginChallenge } from '../codes/login-challenges.ts';
 import { openReregistrationChallenge } from '../codes/open-challenges.ts';
 import { storeWaitingPassword } from './reregister-password.ts';
@@ -17,7 +22,8 @@ export async function signIn(
   visit: Visit,
 ): Promise<LoginAnswer> {
   const { user, isCrowded } = await checkPassword(context, credentials, visit);
-  if (isCrowded) return askInCrowd(context, { user, ...credentials }, visit.ipAddress);
+  if (isCrowded)
+    return requestCodeAtCrowdedAddress(context, { user, ...credentials }, visit.ipAddress);
   if (user.password_reregistration_required) {
     const session = await openReregistrationChallenge(context, user.id);
     return { status: 'password_reregistration_required', session };
