@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Rate limits count one customer of a network provider: an IPv4 address, or the 2^64 addresses of
- * an IPv6 network, each of which would otherwise have a limit of its own.
+ * Groups the addresses of one customer of a network provider for rate limits: an IPv4 address, or
+ * the 2^64 addresses of an IPv6 network, each of which would otherwise have its own limit.
  */
 export function addressGroup(ip: string): string {
   const groups = isIPv6(ip) ? groupsOf(ip) : [];

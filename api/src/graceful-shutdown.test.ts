@@ -32,7 +32,7 @@ const GRACEFUL = `stopGracefully({
   finish: async () => console.log('finished'),
 });`;
 
-test('ends a process whose supervisor goes away while it is still starting', async () => {
+test('ends a process whose supervisor ends while it is still starting', async () => {
   const child = await supervised('exitWithSupervisor();');
   child.stdin?.destroy();
   expect(await once(child, 'exit')).toEqual([1, null]);
@@ -43,7 +43,7 @@ test('lets a supervised process end by itself', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('stops gracefully when the supervisor goes away after the start', async () => {
+test('stops gracefully when the supervisor ends after the start', async () => {
   const child = await supervised(`exitWithSupervisor(); ${GRACEFUL}`);
   const output = once(child.stdout, 'data');
   child.stdin?.destroy();
@@ -51,7 +51,7 @@ test('stops gracefully when the supervisor goes away after the start', async () 
   expect(String(await output)).toBe('finished\n');
 });
 
-test('ends a worker that waits for a silent database when its supervisor goes away', async () => {
+test('ends a worker that waits for a silent database when its supervisor ends', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };

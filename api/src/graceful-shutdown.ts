@@ -5,17 +5,17 @@ const MARGIN_MS = 5_000;
 
 /** The times of a stop, in milliseconds. */
 export interface StopTerms {
-  /** Goes on as before for this time, in which balancers learn that the process stops. */
+  /** The process works as before for this time, in which load balancers notice that it stops. */
   delayMs: number;
-  /** Then waits this long for what has begun. */
+  /** Then the process waits this long for running work. */
   withinMs: number;
 }
 
 const QUICK: StopTerms = { delayMs: 0, withinMs: 10_000 };
 
 /**
- * Ends the process when its supervisor is gone before `stopGracefully` is called. A program calls
- * it before it waits for anything, such as the database.
+ * Ends the process when its supervisor ends before `stopGracefully` is called. A program calls it
+ * before its first wait, such as the wait for the database.
  */
 export function exitWithSupervisor(): void {
   onSupervisorEnd(exitNow);
@@ -64,7 +64,7 @@ export function stopGracefully(
 
 /**
  * The parent process holds our standard input (tooling/start/child.ts): when it closes, the parent
- * is gone and nothing else would stop this process.
+ * has ended and would not stop this process.
  */
 function onSupervisorEnd(stop: () => void): void {
   if (process.env['HARETO_SUPERVISED'] !== '1') return;

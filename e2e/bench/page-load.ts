@@ -65,7 +65,7 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load> 
   };
 }
 
-/** True when the heading is there and no request is under way, within the time limit. */
+/** True when the heading is shown and no request is in progress, within the time limit. */
 function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<boolean> {
   const loaded = page
     .locator('main h1')

@@ -17,7 +17,7 @@ interface FormUnderTest {
   values: readonly (readonly [label: string, text: string])[];
 }
 
-/** Each test has a draft of its own. */
+/** Each test has a new draft. */
 const newSupplier = () => `/suppliers/add/company?for=payment-${String(Date.now())}`;
 
 const demo = async (page: Page, address: string, path: string) => {

@@ -28,7 +28,7 @@ const stay = (state: State, answer: string): Effect<State> => ({ answer, next: s
 /** A refused call releases the hold that it used (T21). */
 const refused = (state: State, approval: string, answer: string): Effect<State> =>
   stay(state.hold?.name === approval ? { ...state, hold: null } : state, answer);
-/** After payment or deletion nothing else can happen to a draft. */
+/** After payment or deletion, a draft cannot change any more. */
 const closed = ({ kind }: State): string | null =>
   kind === 'open' ? null : kind === 'deleted' ? GONE : PAID;
 

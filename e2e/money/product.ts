@@ -21,7 +21,7 @@ const run = promisify(execFile);
 // Eight-byte integers are ids and yen here, which numbers represent exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** API, worker and card gateway with a database of their own. Each can be killed separately. */
+/** API, worker and card gateway with their own database. Each can be killed separately. */
 export interface Product {
   readonly api: Program;
   readonly worker: Program;

@@ -2,7 +2,7 @@ import { accountButton, CORPORATION } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
-/* No data of a user stays behind, whether the server can be reached or not. */
+/* No data of a user remains after a sign-out, with or without a reachable server. */
 
 test.use({ storageState: SIGNED_OUT });
 

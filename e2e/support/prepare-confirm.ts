@@ -24,7 +24,7 @@ export async function prepareConfirm(
     ...given
   }: Partial<Prepared> & {
     cardNumber: string;
-    /** Replaces the read amount: its last digits tell the sandbox what to do. */ amount?: string;
+    /** Replaces the read amount: its last digits control the sandbox. */ amount?: string;
   },
 ): Promise<Prepared> {
   const prepared = {
@@ -81,7 +81,7 @@ async function chooseCard(page: Page, number: string): Promise<void> {
   await addCard(page, number);
 }
 
-/** Uncertain values are asked about once; a second press confirms that they were checked. */
+/** The form asks once about uncertain values; a second click confirms that they were checked. */
 async function proceed(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });

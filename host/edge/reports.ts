@@ -39,7 +39,7 @@ export async function collectReports(
     scope.addHook('preParsing', async (_request, reply, payload) =>
       withinTime(payload as Readable, reply, bodyMs),
     );
-    // Beacons and reports have content types of their own; each body is JSON or refused.
+    // Beacons and reports have other content types; each body is parsed as JSON or refused.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/json', 'application/reports+json'],

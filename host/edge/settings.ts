@@ -30,7 +30,7 @@ interface Options {
   readonly timeout?: () => AbortSignal;
 }
 
-/** Keeps the settings of the API behind this edge; `apiUrl` names the one to ask. */
+/** Keeps the settings of the API behind this edge; `apiUrl` returns the API to call. */
 export function openSettings(
   apiUrl: () => string,
   { report, timeout = () => AbortSignal.timeout(TIMEOUT_MS) }: Options,

@@ -16,7 +16,7 @@ const LINKS = {
 type LinkVariable = keyof typeof LINKS;
 type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER' | 'SUPPORT_HOURS'>>;
 
-/** Pages of the product, for an installation that has none of its own. */
+/** Pages of the product, for an installation without its own pages. */
 const OWN_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
   MANUAL_URL: '/help',
   FAQ_URL: '/help#faq',

@@ -41,7 +41,7 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
       const isUnderWay = response.status === 503;
       if (header === key() && announced()?.isUnderWay === isUnderWay) return;
       const plan = parseMaintenance(header);
-      // A failed answer says nothing about the plan.
+      // A failed answer has no information about the plan.
       if (plan === null && (header !== null || !response.ok)) return;
       if (plan !== null || announced() !== null) announce(plan && { ...plan, isUnderWay });
     },

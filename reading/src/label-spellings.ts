@@ -31,13 +31,13 @@ const SPELLINGS: readonly (readonly [string, string])[] = [
 const HONORIFIC = '[おご御]';
 
 export interface LabelPattern {
-  /** Matches at `lastIndex`; spaces may stand between any two letters. */
+  /** Matches at `lastIndex`; spaces may be between any two letters. */
   pattern: RegExp;
   /** The words with which it may begin, without an honorific, in lower case. */
   firsts: readonly string[];
 }
 
-/** All spellings of a label's words. 額 is also 金額, and an honorific may stand before it. */
+/** All spellings of a label's words. 額 is also 金額, and an honorific may precede it. */
 export function patternOf(words: string): LabelPattern {
   const parts = partsOf(words.replaceAll(' ', ''));
   return {

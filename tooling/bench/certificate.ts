@@ -11,7 +11,7 @@ export interface Certificate {
   readonly keyFile: string;
   /**
    * Hash of the public key for Chromium's `--ignore-certificate-errors-spki-list`. Chromium caches
-   * nothing under a certificate that it merely tolerates, so that warm loads would be cold ones.
+   * no file under a certificate that it merely tolerates, so that warm loads would be cold ones.
    */
   readonly keyHash: string;
 }

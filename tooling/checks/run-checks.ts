@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { type Check, CHECKS, type Outcome } from './checks.ts';
 
-/** Large checks have threads of their own: more in parallel would only use more memory. */
+/**
+ * Large checks use several threads themselves, so running more in parallel would only use more
+ * memory.
+ */
 const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 
 type Result = Outcome & { readonly name: string; readonly seconds: number };

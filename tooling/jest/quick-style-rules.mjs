@@ -1,8 +1,8 @@
 /*
- * jsdom asks nwsapi about every rule of every sheet for each element whose style is computed, and
- * `getByRole` computes the style of whole trees: a quarter of the time of a form's test. Most rules
- * end in a class or an element name that the element does not have. This file answers those, and
- * nwsapi only the others; the results are the same.
+ * jsdom calls nwsapi for every rule of every sheet and for each element whose style is computed,
+ * and `getByRole` computes the style of whole trees: a quarter of the time of a form's test. Most
+ * rules end in a class or an element name that the element does not have. This file answers those,
+ * and nwsapi only the others; the results are the same.
  */
 import { createRequire } from 'node:module';
 

@@ -97,9 +97,9 @@ export const serverArguments = (cluster: Cluster): string[] => [
 ];
 
 /**
- * Stops a server that an earlier run left behind. The lock file of a killed server stays, because
- * PostgreSQL checks it and refuses to start while a session of that server still has the shared
- * memory. A lock is removed only if its pid now belongs to another program.
+ * Stops the server of an earlier run that is still running. The lock file of a killed server stays,
+ * because PostgreSQL checks it and refuses to start while a session of that server still has the
+ * shared memory. A lock is removed only if its pid now belongs to another program.
  */
 export async function clearOrphan(binaries: PostgresBinaries, data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');

@@ -109,7 +109,8 @@ const NO_BROWSER =
 
 /**
  * Errors in a stored build. Its form is checked again, because another program may have stored it;
- * a build that has been live is only compared with what was published, so that it can come back.
+ * a build that has been live is only compared with the published files, so that it can become live
+ * again.
  */
 async function problemsInStore(
   store: ReleaseStore,

@@ -35,7 +35,7 @@ const isCopy = (name: string) => COMPRESSED_COPIES.some(({ suffix }) => name.end
 const isForTools = (name: string) => name === 'mf-manifest.json';
 
 /**
- * Puts a build into the store, or refuses it, without changing what is live. Repeating it does
+ * Puts a build into the store, or refuses it, without changing the live release. Repeating it does
  * nothing.
  */
 export async function publishBuild(store: ReleaseStore, build: Build): Promise<Published> {

@@ -45,7 +45,10 @@ function placeOf({ bank_code, branch_code }: AccountInput, path: string): NamedA
   throw fieldError(`${path}${place}`, 'not_found', text);
 }
 
-/** 422 when the business itself is paid on this account: a business must not pay itself. */
+/**
+ * Throws 422 when the business itself is paid on this account, because a business must not pay
+ * itself.
+ */
 export async function refuseOwnAccount(
   tx: Database,
   buyerId: number,
@@ -71,8 +74,8 @@ export async function refuseOwnAccount(
 }
 
 /**
- * 409 when the buyer already has this account with any supplier; `exceptId` is the account being
- * changed.
+ * Throws 409 when the buyer already has this account with any supplier; `exceptId` is the account
+ * that is being changed.
  */
 export async function refuseDuplicateAccount(
   tx: Database,

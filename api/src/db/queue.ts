@@ -12,7 +12,7 @@ export interface Queue<Table extends PgTable = PgTable> {
   id: PgColumn;
   /** Number of claims of the row. */
   tries: PgColumn;
-  /** A worker may claim the row from this time: the end of its delay, or of the former lease. */
+  /** A worker may claim the row from this time: the end of its delay, or of the previous lease. */
   dueAt: PgColumn;
   /** True while the row still needs work. */
   isOpen: SQL;

@@ -47,13 +47,13 @@ export type ResponseBody<E extends Endpoint> = E['response'] extends v.GenericSc
   ? v.InferInput<E['response']>
   : undefined;
 
-/** The body alone, or with a status and headers; nothing for 204. */
+/** Only the body, or also a status and headers; undefined for 204. */
 export type HandlerResult<E extends Endpoint> = E['response'] extends v.GenericSchema
   ? v.InferInput<E['response']> | Answer<v.InferInput<E['response']>>
   : void | Answer<undefined>;
 
 export interface HandlerOptions<E extends Endpoint, Stored> {
-  /** A rate limit of its own; without it the limits for reads and writes apply. */
+  /** A separate rate limit; without it, the limits for reads and writes apply. */
   rateLimit?: keyof RateLimits;
   /** Refuses callers for whom the call does not exist, before its input is parsed. */
   admit?: (context: Context, caller: Caller) => Promise<void>;
@@ -63,14 +63,15 @@ export interface HandlerOptions<E extends Endpoint, Stored> {
    */
   replay?: (context: Context, stored: Stored) => Promise<ResponseBody<E>>;
   /**
-   * For an endpoint that declares the age of a proof: the question for a call that needs one, null
-   * for a call that does not. It also checks that the object belongs to the caller, because it runs
-   * before the handler. `inside`: the handler asks, under its locks and before it writes.
+   * For an endpoint that declares the age of a proof: returns the content of the dialog for a call
+   * that needs a proof, and null for others. It also checks that the object belongs to the caller,
+   * because it runs before the handler. `inside`: the handler requires the proof itself, under its
+   * locks and before it writes.
    */
   prove?: 'inside' | ((context: Context, input: HandlerInput<E>) => Promise<ProofQuestion | null>);
 }
 
-/** Every part that any handler may get; `http` fills in those that the endpoint declares. */
+/** All parts that a handler may get; `http` fills in those that the endpoint declares. */
 export interface AnyInput {
   params: unknown;
   query: unknown;

@@ -8,9 +8,7 @@ import { unstorableTexts } from './storable-text.ts';
 import { isRecord, withDeclaredKeys } from './declared-keys.ts';
 import { badRequest, notFound, validationError, type FieldProblem } from '../problem.ts';
 
-/**
- * Answers use these codes for valibot's own rules; a rule with a code of ours has it as its type.
- */
+/** Codes of valibot's own rules in answers; our own rules have their code as their type. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['non_empty', 'required'],
   ['min_value', 'number_range'],
@@ -43,8 +41,8 @@ export function parseBody<Schema extends v.GenericSchema>(
 }
 
 /**
- * Parses a query by the contract, or throws 400: programs make queries. Only an amount is typed by
- * a person, so it is refused with 422 as in a body.
+ * Parses a query by the contract, or throws 400, because programs make queries. Only amounts are
+ * typed by a person, so they are refused with 422 as in a body.
  */
 export function parseQuery<Schema extends v.GenericSchema>(
   schema: Schema,

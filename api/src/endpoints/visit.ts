@@ -1,6 +1,6 @@
 /** Origin of a call, as far as it is recorded. */
 export interface Visit {
   ipAddress: string;
-  /** In words that people know: "Chrome / macOS". */
+  /** A name for users: "Chrome / macOS". */
   device: string;
 }

@@ -25,7 +25,7 @@ const lettersOf = (text: string): string[] =>
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  // Direction marks can show 「fdp.exe」 as 「exe.pdf」; half of a surrogate pair is no letter.
+  // Direction marks can show 「fdp.exe」 as 「exe.pdf」; half of a surrogate pair is not a letter.
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   const letters = lettersOf(name);
   if (letters.length === 0) return NAMELESS;

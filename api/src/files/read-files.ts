@@ -58,7 +58,7 @@ export function createFileReading(dependencies: Dependencies) {
   };
 }
 
-/** A bucket that does not answer says nothing about the document, so this try does not count. */
+/** The document is not the reason when a bucket does not answer, so this try does not count. */
 async function releaseFile(db: Database, file: FileRow): Promise<void> {
   await settle(db, READING_QUEUE, file, {
     reading_tries: file.reading_tries - 1,

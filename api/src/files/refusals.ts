@@ -21,5 +21,5 @@ export const differentFile = (field: 'size' | 'sha256') =>
 /** An inspection takes about this long, so a place in the queue is then likely to be free. */
 const INSPECTION_S = 10;
 
-/** The file stays received: the client only has to ask again later. */
+/** The file stays received, so the client only has to repeat the call later. */
 export const tooManyInspections = () => tooManyRequests(INSPECTION_S, FILE_MESSAGES.waiting);

@@ -90,7 +90,7 @@ const UNREADABLE = {
   reading_due_at: null,
 } as const;
 
-/** A file in its last try comes back as one that could not be read. */
+/** A file in its last try is stored as unreadable. */
 async function claim(db: Database, id: string): Promise<FileRow | undefined> {
   return inTransaction(db, async (tx) => {
     const file = await claimDue(tx, READING_QUEUE, {

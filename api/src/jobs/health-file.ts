@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 const WRITE_EVERY_MS = 5_000;
 
 /**
- * Writes the file every five seconds while the database answers, so that the age of the file tells
+ * Writes the file every five seconds while the database answers, so that the age of the file shows
  * whether a process without a port is healthy. Without a file it does nothing.
  */
 export function reportHealthByFile(db: Database, file: string | null): { stop: () => void } {

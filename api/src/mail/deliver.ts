@@ -80,7 +80,7 @@ function afterHandover(
   return { next_attempt_at: retryAt(BACKOFF, mail.attempts, now) };
 }
 
-/** Records that the link reached the request's present addressee; the first delivery counts. */
+/** Records that the link reached the request's current addressee; the first delivery counts. */
 async function markDelivered(
   tx: Database,
   { request_id, recipient }: MailRow,
@@ -111,7 +111,9 @@ async function markUndelivered(
     .where(isFor(request_id, recipient));
 }
 
-/** Only the present address counts: a mail to an earlier one says nothing about it. */
+/**
+ * Only the current address counts; the delivery of a mail to an earlier address does not matter.
+ */
 const isFor = (requestId: number, recipient: string) =>
   and(
     eq(invoice_requests.invoice_id, requestId),

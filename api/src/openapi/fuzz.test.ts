@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function send({ method, url, headers, body }: FuzzedRequest) {
-  // Each call has a session of its own, because one of the calls ends its session.
+  // Each call has a new session, because one of the calls ends its session.
   const tokens = await api.headersOf({ id: payer.userId });
   return api.inject({
     method,

@@ -1,5 +1,5 @@
 /**
- * Gives the present time. The sandbox may move business time; sessions and codes always use real
+ * Returns the current time. The sandbox may move business time; sessions and codes always use real
  * time.
  */
 export interface Clock {

@@ -81,7 +81,7 @@ export function httpCardGateway(options: Options): CardGateway {
       if (reply === 'unknown') return 'unknown';
       if (reply.status === 200) return 'done';
       if (reply.status === 402 && v.is(ExpiredSchema, reply.body)) return 'expired';
-      // 409 means that the hold is gone, so nothing is left to capture.
+      // 409 means that the hold no longer exists, so it cannot be captured.
       return reply.status === 402 || reply.status === 409 ? 'declined' : 'unknown';
     },
     release: async (reference) => settled(await call('POST', at(reference, '/void'), {})),

@@ -31,8 +31,8 @@ const SENDER = { name: '請求書カード払い', address: `no-reply@${SENDER_D
 const NO_SUCH_MAILBOX = /^no-such-mailbox@/i;
 
 /**
- * `outbox`: nothing leaves the machine, the mail viewer shows the outbox table. Otherwise mails go
- * by SMTP.
+ * `outbox`: no mail leaves the machine, and the mail viewer shows the outbox table. Otherwise mails
+ * go by SMTP.
  */
 export function openMailTransport(transport: Config['mailTransport']): MailTransport {
   if (transport === 'outbox')

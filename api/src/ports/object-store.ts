@@ -38,7 +38,7 @@ export function requireObjectKey(key: string): string {
   return key;
 }
 
-/** All bytes of an object; throws when it does not exist, or is not what was received. */
+/** All bytes of an object; throws when it does not exist, or differs from the received bytes. */
 export async function bytesOf(objects: ObjectStore, key: string, sha256: string): Promise<Buffer> {
   const found = await objects.get(key);
   if (!found) throw new Error('Object is missing');

@@ -72,7 +72,7 @@ function stop(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A test run that was killed leaves its server behind; the next run removes it. */
+/** The server of a killed test run keeps running; the next run removes it. */
 export function stopOrphans(): void {
   for (const folder of abandonedFolders(PREFIX)) stop(folder);
 }

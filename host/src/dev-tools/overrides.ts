@@ -26,7 +26,7 @@ const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d
 /**
  * The overrides of this tab: read from the address (`?mf=payments=http://localhost:3005`) and then
  * remembered by the tab. Called only where the page allows overrides. The real gate is the policy:
- * pages of production fetch and run nothing from localhost.
+ * pages of production fetch and run no script from localhost.
  */
 export function readOverrides({ location, sessionStorage }: Window): Override[] {
   const given = new URL(location.href).searchParams.getAll(PARAMETER);

@@ -41,7 +41,7 @@ export interface EarlyBatch {
  * drops them all.
  */
 export interface EarlyAnswers {
-  /** The answer to a GET that is already under way, or null. */
+  /** The answer to a GET that was already sent, or null. */
   take(method: string, address: string, accessToken: string | undefined): Promise<Response> | null;
   batch(): EarlyBatch | null;
   /**

@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * The API client in a script of its own, because a page with only a form does not need it at once.
- * Calls wait for the script and keep their order.
+ * The API client in a separate script, because a page with only a form does not need it
+ * immediately. Calls wait for the script and keep their order.
  */
 export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
   let api: Api | null = null;

@@ -62,7 +62,7 @@ export function createSender(dependencies: Dependencies) {
       // An early call that did not get through is made again.
       const response =
         (await earlyAnswer?.catch(() => null)) ?? (await send(endpoint, input, current));
-      // An answer that was read while the change was under way may be older than the change.
+      // An answer that was read during the change may be older than the change.
       if (endpoint.method !== 'GET') early.replace(null);
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const mayRenew = retry < retries && (await isExpiry(response));

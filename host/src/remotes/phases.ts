@@ -9,7 +9,7 @@ export type InPhase = <T>(
   run: () => T | Promise<T>,
 ) => Promise<T>;
 
-/** `explain` finds out why code behind an entry failed (script-failure.ts). */
+/** `explain` finds the reason why code that an entry loads has failed (script-failure.ts). */
 export function createPhases(explain: (thrown: unknown) => ScriptFailure): InPhase {
   return async (remoteId, phase, ms, run) => {
     try {

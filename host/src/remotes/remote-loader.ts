@@ -28,7 +28,7 @@ export interface RemoteLoader {
 }
 
 export interface LoaderDependencies extends LoadDependencies, RetryDependencies {
-  /** Why code behind an entry failed (script-failure.ts). */
+  /** The reason why code that an entry loads has failed (script-failure.ts). */
   explain: (thrown: unknown) => ScriptFailure;
   report: Report;
 }

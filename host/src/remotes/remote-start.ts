@@ -52,7 +52,7 @@ export function createRemoteStart({
     return withRetries({
       run,
       // In a recovery the entry shows that the server is back. Browsers may return a failed preload
-      // once more, so that the first attempt of the code behind it may fail without a request.
+      // again, so the first attempt of the code that the entry loads may fail without a request.
       mayRetry: (error) =>
         request.by === 'navigation' || (request.by === 'recovery' && error.phase === 'expose'),
       failed(error, { attempt, elapsed }) {

@@ -26,7 +26,7 @@ const frame = css`
 
 export type RequestBannerProps = { info: RequestKeyInfo };
 
-/** Shows the request that waits behind the sign-in. */
+/** Shows the request that waits until the user has signed in. */
 export function RequestBanner({ info }: RequestBannerProps) {
   const { requester_name, billing_amount, payment_due_date } = info;
   if (requester_name === null || billing_amount === null || payment_due_date === null) return null;

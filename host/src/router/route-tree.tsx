@@ -92,7 +92,7 @@ const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): Rout
 });
 const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null });
 
-/** A layout or a page in a script of its own, fetched in parallel with what its child needs. */
+/** A layout or a page in a separate script, fetched in parallel with the scripts of its child. */
 const lazyRoute = (
   screen: LazyScreen<unknown>,
   { fetchScreen }: HostRouting,

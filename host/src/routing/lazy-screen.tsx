@@ -13,7 +13,7 @@ export interface LazyScreen<Screen> {
 }
 
 /**
- * A part of the host in a script of its own. `React.lazy` and `route.lazy` would remember a failure
+ * A part of the host in a separate script. `React.lazy` and `route.lazy` would remember a failure
  * for ever (docs/decisions/004-delegating-loaders.md).
  */
 export function lazyScreen<Screen extends { readonly Component: ComponentType }>(

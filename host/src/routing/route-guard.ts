@@ -85,7 +85,7 @@ export function createRouteGuard(
 
 /**
  * Drops the hash when the browser is already at that path, as after a step back: with the hash it
- * would load nothing.
+ * would not load the document.
  */
 function documentPath({ pathname, search, hash }: Address, shown: Address): string {
   const isThere = shown.pathname === pathname && shown.search === search;

@@ -24,7 +24,7 @@ const frame = css`
   }
 `;
 
-// A failed script must not break the page; the next mount asks again.
+// A failed script must not break the page; the next mount requests it again.
 const TermsConsent = lazy<ComponentType>(async () =>
   import(/* webpackChunkName: "terms-consent" */ './terms-consent.tsx').then(
     ({ TermsConsent: Consent }) => ({ default: Consent }),

@@ -4,7 +4,7 @@ import { useServices } from '../services-context.ts';
 import type { RequestBannerProps } from '../request-key/request-banner.tsx';
 import type { RequestRefusalProps } from '../request-key/request-refusal.tsx';
 
-// A failed script must not break the page; the next mount asks again.
+// A failed script must not break the page; the next mount requests it again.
 const Refusal = lazy<ComponentType<RequestRefusalProps>>(async () =>
   import(/* webpackChunkName: "request-refusal" */ '../request-key/request-refusal.tsx').then(
     ({ RequestRefusal }) => ({ default: RequestRefusal }),

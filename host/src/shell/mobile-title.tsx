@@ -43,7 +43,7 @@ export function MobileTitle() {
         </Link>
       </div>
     );
-  // The first page of a visit has no page of ours behind it.
+  // Before the first page of a visit, the history has no page of the product.
   const back = () =>
     void (key === 'default' ? navigate(parentOf(pathname, registry)) : navigate(-1));
   return (

@@ -19,7 +19,7 @@ const fetchPart = () => void loadingOverlay.fetch();
 export function ShellOverlay() {
   const { overlay, proof } = useServices();
   const shown = useAtomValue(overlay.messageAtom);
-  // The user has to see the question; the operation goes on after it.
+  // The overlay is hidden while the dialog is open; the operation continues afterwards.
   const question = useAtomValue(proof.askedAtom);
   const message = question === null ? shown : null;
   const isReady = loadingOverlay.useIsReady();

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Loads a part at the first press on the page, because the network may be gone when it is needed.
+ * Loads a part at the first click on the page, because the network may be unavailable when it is
+ * needed.
  */
 export function useFirstPress(bring: () => void): void {
   useEffect(() => {

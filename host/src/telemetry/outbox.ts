@@ -36,7 +36,7 @@ export function createOutbox(browser: Window): Outbox {
   };
   const sendAll = () => {
     flush();
-    // The network may be gone by the time this page gets the lock.
+    // The network may be unavailable by the time this page gets the lock.
     void unsent.sendAll((lines) => browser.navigator.onLine && send(browser, lines));
   };
   const flush = () => {

@@ -63,7 +63,7 @@ const how = css`
 export interface Step {
   readonly label: string;
   readonly isDone: boolean;
-  /** Path of the step; null while the buyer has nothing to do there. */
+  /** Path of the step; null while the buyer cannot do it yet. */
   readonly to: string | null;
   /** State of the step in words. */
   readonly note?: string;

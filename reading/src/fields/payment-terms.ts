@@ -59,7 +59,7 @@ export function termsWithoutLabel(sheet: Sheet, invoiceDate: PlainDate): Candida
   });
 }
 
-/** The closing day that stands beside its own label: 「締め日 20日」. */
+/** The closing day beside its own label: 「締め日 20日」. */
 export function closingOf(sheet: Sheet): Closing | undefined {
   const [found] = labelledCandidates(sheet, 'invoice_date', (text, label) => {
     const match = CLOSING_WORDS.test(label.words)

@@ -9,14 +9,16 @@ const REACH = { blocks: 12, share: 0.97 };
 /** Shares of the page's longer edge: smaller areas are letters, or hold none. */
 const MIN_WIDTH = 0.04;
 const MIN_HEIGHT = 0.011;
-/** A larger part of the page is the table that it lies on. */
+/** A larger area is not a band, but the table on which the page lies. */
 const MAX_AREA = 0.6;
 const FILLED = 0.5;
 /** Share of the pixels of a row within a band that are as dark as the band. */
 const DARK_ROW = 0.35;
 /** The same of the rows along its edges, where no letters are. */
 const DARK_EDGE = 0.9;
-/** Share of the way from dark to light that lies within the few pixels of an edge. */
+/**
+ * The share of the difference between dark and light that must be within the few pixels of an edge.
+ */
 const LEAP = 0.5;
 /** Light letters are seldom more than a part of their band, and at least this much lighter. */
 const CONTRAST = 50;

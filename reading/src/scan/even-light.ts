@@ -5,13 +5,13 @@ const BLOCKS_ALONG = 48;
 const PAPER_RANK = 0.85;
 /** How many blocks the light of paper reaches, and which share of it is left from block to block. */
 const NEXT_BLOCK = { blocks: 1, share: 0.92 };
-/** Ink at its darkest, as a share of the paper's light: what is darker than this is black. */
+/** The darkest ink, as a share of the paper's brightness; darker pixels become black. */
 const BLACK = 0.25;
 
 /**
  * The same page on paper that is white everywhere: shadows, a dark photo and yellowed paper are
- * divided out, and what is printed becomes black. `reach` tells how far the light of paper reaches
- * into an area without any.
+ * divided out, and what is printed becomes black. `reach` is the distance that the brightness of
+ * paper is continued into an area without paper.
  */
 export function withEvenLight(grey: Grey, reach = NEXT_BLOCK): Grey {
   const { width, height, data } = grey;
@@ -52,7 +52,10 @@ function placesBetweenBlocks(width: number, block: number, columns: number) {
 const rowAt = (y: number, block: number, rows: number): number =>
   Math.min(Math.max(y / block - 0.5, 0), rows - 1);
 
-/** The paper at the middles of the blocks along one row of pixels; the last one stands twice. */
+/**
+ * The brightness of the paper at the middles of the blocks along one row of pixels; the last value
+ * is repeated.
+ */
 function paperAcross(paper: Float32Array, columns: number, row: number): Float32Array {
   const above = Math.floor(row) * columns;
   const below = Math.min(above + columns, paper.length - columns);

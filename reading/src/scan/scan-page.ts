@@ -72,7 +72,7 @@ function drawn(
   return { grey: greyOf(data, width, height), toShown: wayBack(width, height, shown, angle) };
 }
 
-/** Undoes a turn about the middle; both ends in fractions of their own size. */
+/** Reverses a rotation about the centre; both positions are in fractions of their own picture. */
 function wayBack(
   width: number,
   height: number,

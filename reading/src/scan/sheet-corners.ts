@@ -106,7 +106,7 @@ function hasClearEdges({ width, height, data }: Grey, corners: Quad): boolean {
       if (outside !== undefined && inside !== undefined) steps.push(inside - outside);
     }
     steps.sort((a, b) => a - b);
-    // Where the sheet reaches the edge of the picture there is nothing beside it.
+    // At the edge of the picture, the sheet has no desk beside it.
     return steps.length < STEPS / 2 || (steps[Math.floor(steps.length / 4)] ?? 0) >= EDGE_STEP;
   });
 }
@@ -124,7 +124,7 @@ function hasLettersOutside({ width, height, data }: Grey, corners: Quad): boolea
   return sharp === 0 || outside / sharp > MAX_SHARP_OUTSIDE;
 }
 
-/** How far a point lies inside the nearest side; negative outside. */
+/** The distance of a point from the nearest side, positive inside and negative outside. */
 function distanceInside([px, py]: Point, corners: Quad): number {
   return Math.min(
     ...corners.map(([x, y], index) => {

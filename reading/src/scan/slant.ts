@@ -27,7 +27,7 @@ export function slantOf(page: Grey): Slant {
   const upright = bestAngle(
     letters.map(({ left, right, bottom }) => ({ along: (left + right) / 2, across: bottom })),
   );
-  // After a quarter turn clockwise, what was the right edge is the foot, or the head.
+  // After a quarter turn clockwise, the former right edge is the bottom of a line, or the top.
   const turned = ({ top, bottom }: Blob) => page.height - (top + bottom) / 2;
   const sideways = [
     bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.left }))),

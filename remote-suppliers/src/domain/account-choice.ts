@@ -20,7 +20,7 @@ export const READ_COMPANY_FIELDS = [
 /** Several accounts on an invoice; the user chooses one. */
 export interface AccountChoice {
   readonly marks: readonly AccountMark[];
-  /** The field of a mark, or `OWN_ACCOUNT`; null while nothing is chosen. */
+  /** The field of a mark, or `OWN_ACCOUNT`; null while no account is chosen. */
   readonly chosen: string | null;
 }
 

@@ -20,9 +20,7 @@ export const supplierRequestPath = (supplierId: number, { id }: { id: number }):
 
 export const payPath = (id: number): string => `/payments/create?supplier=${String(id)}`;
 
-/**
- * The page of a payment below its list; payments that wait for the buyer have no page of their own.
- */
+/** The page of a payment below its list; payments that wait for the buyer have no such page. */
 export function paymentPath({ id, status }: Pick<InvoiceListItem, 'id' | 'status'>): string {
   const tab = paymentTabOf(status);
   return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;

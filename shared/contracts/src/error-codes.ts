@@ -1,6 +1,6 @@
 /**
  * Codes of field errors that a program can distinguish. Any other error is `invalid`, or has the
- * code of its own rule.
+ * code of its rule.
  */
 export const ERROR_CODES = [
   'required',

@@ -17,7 +17,7 @@ export const AuthorizationRequestSchema = v.strictObject({
   redirect_uri: RedirectUriSchema,
   response_type: v.literal('code'),
   scope: v.pipe(v.string(), v.maxLength(500)),
-  // Printable ASCII (RFC 6749, appendix A.5): it goes back to the client unchanged.
+  // Printable ASCII (RFC 6749, appendix A.5): it is returned to the client unchanged.
   state: v.pipe(v.string(), v.maxLength(500), v.regex(/^[\x20-\x7e]+$/)),
   code_challenge: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
   code_challenge_method: v.literal('S256'),

@@ -7,7 +7,7 @@ import { InstantSchema } from './plain-fields.ts';
 import { registrationNumber } from './suppliers.ts';
 
 // Calls of partners' servers with an access token of OAuth: `Authorization: Bearer …` (RFC 6750).
-// docs/integration.md tells partners how to use them.
+// docs/integration.md explains them to partners.
 
 /** The partner's own id of an invoice. It appears in addresses and in support mails. */
 const ExternalInvoiceIdSchema = v.pipe(

@@ -26,9 +26,9 @@ export const RequestRangeSchema = v.object({
    * an amount.
    */
   keyword: KeywordSchema,
-  /** Requests that ask this corporation. */
+  /** Requests to this corporation. */
   buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(digitsPattern(13)), inHalfWidth)),
-  /** Requests that ask a business of exactly this name, for one without a corporate number. */
+  /** Requests to a business with exactly this name, for a business without a corporate number. */
   buyer_name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   payment_due_date_from: QueryDateSchema,
   payment_due_date_to: QueryDateSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countField } from './list.ts';
 
-// In a file of its own, because every page needs the counts, but not the calls of users.
+// A separate file, because every page needs the counts, but not the calls of users.
 
 /** The counts of the header in one call; reading one item of each list gives the same numbers. */
 export const UserStatsSchema = v.object({

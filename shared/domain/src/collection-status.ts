@@ -70,7 +70,7 @@ export const isCalledOffCollection = (status: CollectionStatus): boolean =>
 
 export type CollectionTab = 'request' | 'decided' | 'history' | 'draft';
 
-/** The lists of requests; drafts are a resource of their own. */
+/** The lists of requests; drafts are a separate resource. */
 export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<CollectionStatus>>> = {
   request: { label: '依頼中', statuses: IN_REQUEST, path: '/collections/request' },
   decided: {

@@ -28,7 +28,7 @@ const READINGS = {
 const OTHER_FORMS = ['NPOホウジン', 'エヌピーオーホウジン'];
 const SHORT_FORM = '(?:カ|ユ|メ|シ|ド|イ)';
 
-/** Longest first: イリョウホウジンシャダン must not leave シャダン behind. */
+/** Longest first, so that no シャダン remains of イリョウホウジンシャダン. */
 const FORMS = [...Object.values<string>(READINGS), ...OTHER_FORMS]
   .sort((a, b) => b.length - a.length)
   .join('|');

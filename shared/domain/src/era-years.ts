@@ -14,7 +14,7 @@ export const ERA = Object.keys(YEARS_BEFORE).join('|');
 export const yearOfEra = (era: string, year: string): number =>
   (YEARS_BEFORE[era] ?? 0) + (year === '元' ? 1 : Number(year));
 
-/** 十二 and 一二 are 12, 二十 and 二〇 are 20; NaN for what is no such number. */
+/** 十二 and 一二 are 12, 二十 and 二〇 are 20; NaN for any other text. */
 export function kanjiNumber(text: string): number {
   const digits = text
     .replace(/[○零]/g, '〇')

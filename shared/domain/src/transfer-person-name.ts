@@ -2,9 +2,9 @@ import { withoutLegalFormKana } from './corporate-name-kana.ts';
 import { toZenginKana } from './zengin-kana.ts';
 
 /**
- * True when the name on the statement tells the payee who has paid: it contains one of the
- * business's names in kana, with or without the spaces between the parts of a person's name. A legal
- * form in the kana does not count, because bank data abbreviates it.
+ * True when the payee can identify the payer by the name on the statement: it contains one of the
+ * business's names in kana, with or without the spaces between the parts of a person's name. A
+ * legal form in the kana does not count, because bank data abbreviates it.
  */
 export function containsKnownName(
   transferName: string,

@@ -71,7 +71,7 @@ function useSubmitEvents(kit: FormKit) {
   return { onKeyDown, onKeyUp: forget, onPointerDown: forget, onSubmit };
 }
 
-/** `<form noValidate>` with the error summary on top, because the browser must check nothing. */
+/** `<form noValidate>` with the error summary on top, because the browser must not validate. */
 export function FormElement({
   kit,
   summary,

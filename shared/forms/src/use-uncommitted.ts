@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 
-/** Captured, so that it runs before the listeners that save or ask at the same moment. */
+/** Captured, so that it runs before the listeners that save, or ask the user, on the same event. */
 const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as const;
 
 /**

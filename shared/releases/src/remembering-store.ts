@@ -18,7 +18,7 @@ interface Options {
 
 /** During an outage, one call in this time reaches the bucket; the others fail immediately. */
 const ASK_EVERY_MS = 2_000;
-/** Small files that decide what is served; builds are cached by cached-files.ts. */
+/** Small files that decide which release is served; cached-files.ts caches the builds. */
 const REMEMBERED = /^(?:releases|maintenance)\//;
 
 /**

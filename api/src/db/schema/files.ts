@@ -11,7 +11,7 @@ import { buyers } from './buyers.ts';
 import { users } from './users.ts';
 
 /**
- * Uploaded evidence. Its bytes lie in the object store and are never overwritten: a replacement is
+ * Uploaded evidence. Its bytes are in the object store and are never overwritten: a replacement is
  * a new file.
  */
 export const invoice_files = pgTable(
@@ -55,7 +55,7 @@ export const invoice_files = pgTable(
     /** The invoices of a file that holds several; empty for all others. */
     invoices: jsonb().$type<InvoiceInFile[]>().notNull().default([]),
     reading_tries: integer().notNull().default(0),
-    /** A worker may take the file from this time; null when there is nothing to read. */
+    /** The time from which a worker may claim the file; null when it does not have to be read. */
     reading_due_at: instant(),
   },
   (table) => [

@@ -82,7 +82,7 @@ export const invoice_requests = pgTable(
     message: text(),
     /** The addressee's mail server accepted the link. */
     delivered_at: instant(),
-    /** That server refused the address for good, and nothing was delivered since. */
+    /** That server refused the address permanently, and no mail was delivered since. */
     undelivered_at: instant(),
     /** Time at which the link was opened first. */
     opened_at: instant(),

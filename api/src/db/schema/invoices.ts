@@ -130,7 +130,7 @@ export const invoices = pgTable(
      */
     file_pages: jsonb().$type<string[]>().notNull().default([]),
     duplicate_override_reason: text(),
-    /** Real time of the examiner's next look; null when nothing is to be examined. */
+    /** Real time of the examiner's next look; null when no examination is pending. */
     examine_at: instant(),
     captured_at: instant(),
     /** Time of the final status; the history is sorted by it. */

@@ -18,7 +18,7 @@ import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is inspected in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const PDF = sampleInvoice('inv-a.pdf');

@@ -10,7 +10,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { readFiles, sha256Of, uploadFile } from '../../testing/uploads.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is inspected in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const PDF = sampleInvoice('inv-a.pdf');

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { sendFile } from '../../testing/uploads.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is inspected in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const PDF = sampleInvoice('inv-a.pdf');
@@ -59,7 +59,7 @@ test('refuses the eleventh waiting file of a buyer until there is room', async (
   });
   expect(registered.status).toBe(registerFile.status);
 
-  // The refusal lost nothing: the same file can be registered afterwards.
+  // The refused file is still stored and can be registered afterwards.
   const again = await client.send(registerFile, { body: { file_id } });
   expect(again.status).toBe(registerFile.status);
 });

@@ -7,7 +7,7 @@ import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/uploads.ts';
 
-// The pages are drawn in a process of its own; on a busy machine its start takes seconds.
+// The pages are drawn in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 let api: TestApi;

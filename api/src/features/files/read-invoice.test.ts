@@ -12,7 +12,7 @@ import { linesAt, pageOf } from '@hareto/reading/testing/text-pages.ts';
 import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { addRegisteredFile, readFiles, uploadFile } from '../../testing/uploads.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 let api: TestApi;

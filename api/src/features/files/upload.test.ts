@@ -17,7 +17,7 @@ import {
   uploadFile,
 } from '../../testing/uploads.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is inspected in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const PDF = sampleInvoice('inv-a.pdf');

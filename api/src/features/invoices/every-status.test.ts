@@ -20,8 +20,8 @@ beforeAll(async () => {
 const isKeptMoney = (state: string) => ['authorized', 'capturing', 'captured'].includes(state);
 
 /**
- * Every combination of the three states that the database accepts. Most of them can not occur, and
- * in those nothing may happen either.
+ * Every combination of the three states that the database accepts. Most of them cannot occur; calls
+ * must be refused in those too.
  */
 const CASES = INVOICE_STATUSES.flatMap((status) =>
   PAYMENT_STATES.filter((state) => status !== 5 || !isKeptMoney(state)).flatMap((payment_state) =>

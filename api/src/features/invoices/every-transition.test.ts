@@ -96,7 +96,7 @@ const dayOf = (day: string) => async () => at(api, day);
 const returned = after(() => payment(100_004), approved, dayOf(PAYMENT_DAY));
 const done = after(payment, approved, dayOf(PAYMENT_DAY));
 
-// Every act goes through the call by which it happens in the product.
+// Every action uses the product's own call.
 
 const examine = async ({ id }: Case, action: string, reason?: string) => {
   const { document_number } = await rowOf({ id });

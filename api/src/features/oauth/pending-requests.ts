@@ -35,8 +35,8 @@ interface Found {
   parameters: Parameters;
   pushed: string | null;
   /**
-   * A carried request proves nothing, a signature proves the client, and a pushed request is also
-   * secret.
+   * A request that the browser carries is not authenticated. A signature authenticates the client,
+   * and a pushed request is also secret.
    */
   came: 'carried' | 'signed' | 'pushed';
 }

@@ -49,7 +49,7 @@ export const invalidRequestObject = () =>
     '連携元からのリクエストを確認できませんでした。連携元のサービスに戻り、はじめからやり直してください。',
   );
 
-/** Also for an unknown client, so that the answer does not tell which clients exist. */
+/** Also for an unknown client, so that the answer does not reveal which clients exist. */
 export const consentNeeded = () =>
   new Problem(
     403,

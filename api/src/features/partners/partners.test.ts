@@ -14,7 +14,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { putBytes, readFiles, sendFile, sha256Of } from '../../testing/uploads.ts';
 
-// Files are inspected in a process of their own; on a busy machine its start takes seconds.
+// Files are inspected in separate processes, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const ACCOUNT = {

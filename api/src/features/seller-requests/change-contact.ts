@@ -18,8 +18,8 @@ export type Contact = v.InferOutput<typeof RequestContactSchema>;
 const NOT_YET_THERE = { delivered_at: null, undelivered_at: null, opened_at: null };
 
 /**
- * Sends a new link to another person or a corrected address, and ends the former link. With the
- * same address, only the name changes.
+ * Sends a new link to another person or a corrected address, and makes the previous link invalid.
+ * With the same address, only the name changes.
  */
 export async function changeContact(
   tx: Database,

@@ -95,7 +95,7 @@ test('sends returned money to another account on the first possible day', async 
   await at(api, '2026-12-21T10:00:00+09:00');
   expect(await detailOf(request)).toMatchObject({ collection_status: 5, deposit_amount: 108_904 });
   const { payer, id } = request;
-  // The card was charged once, and its owner was asked nothing.
+  // The card was charged once, without a question to its owner.
   expect(await payer.client.call(getInvoice, { params: { id } })).toMatchObject({
     status: 4,
     payment_state: 'captured',

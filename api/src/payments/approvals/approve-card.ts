@@ -32,7 +32,7 @@ type ApprovalContext = Pick<Context, 'db' | 'config' | 'clock' | 'cardGateway'>;
 
 /**
  * Authorises the card. The approval's id follows from the key, so that a repeated call, even after
- * a crash, finds the same authorisation; it answers with the present state.
+ * a crash, finds the same authorisation; the answer has its current state.
  */
 export async function approveCard(
   context: ApprovalContext,
@@ -57,7 +57,7 @@ export async function approveCard(
   });
 }
 
-/** The approval in its present state, after asking the gateway about it. */
+/** The approval in its current state, after a query to the gateway. */
 export async function presentApproval(context: ApprovalContext, id: string): Promise<Approval> {
   return describeApproval(await settleApproval(context, id), context.clock.now());
 }

@@ -20,7 +20,7 @@ let letGo: () => void = () => undefined;
 // A failed test must end its calls, because the pool would wait for them.
 afterEach(() => letGo());
 
-/** Makes the gateway of API and workers answer nothing until it is released. */
+/** Makes the gateway of API and workers not answer until it is released. */
 function silenceGateway() {
   let callCount = 0;
   const released = new Promise<void>((resolve) => {

@@ -28,7 +28,9 @@ export const approvalRequired = () =>
     },
   ]);
 
-/** Refuses an answer that repeats the payment's values, because it would correct nothing. */
+/**
+ * Refuses an answer that repeats the payment's values, because it would not correct the problem.
+ */
 export const unchanged = () =>
   new Problem(
     422,

@@ -65,7 +65,7 @@ async function askGateway(
 /** Returns false if the lease has expired and another worker has stored the result. */
 async function writeDown(work: Work, claimed: ClaimedOrder, result: Result): Promise<boolean> {
   const { order } = claimed;
-  // A refused refund stays open, because the money is the buyer's. Its attempts tell the operator.
+  // A refused refund stays open, because the money is the buyer's. The operator sees its attempts.
   const isOpen = result === 'unknown' || (order.kind === 'refund' && result !== 'done');
   if (isOpen) return postpone(work.db, claimed);
   return inTransaction(work.db, async (tx) => {

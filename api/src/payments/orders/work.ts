@@ -26,7 +26,7 @@ export type Work = TimedWork & {
 export const MAXIMUM_A_ROUND = 500;
 
 /**
- * Handles due rows one by one, each in a transaction of its own, until `step` finds none.
+ * Handles due rows one by one, each in a separate transaction, until `step` finds none.
  * `afterCommit` is called for each. Several workers may run at once.
  */
 export async function untilDone<Done>(

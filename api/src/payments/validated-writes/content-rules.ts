@@ -56,7 +56,7 @@ function sumProblems(content: InvoiceContent): FieldProblem[] {
 }
 
 /**
- * Compares the transfer date with the present time: 422 `closed_day` or `cutoff_passed`, with the
+ * Compares the transfer date with the current time: 422 `closed_day` or `cutoff_passed`, with the
  * earliest date.
  */
 export function requirePossibleTransferDate(

@@ -24,9 +24,11 @@ export interface ProvenPayment {
   /** The total that the user sees. */
   total: number;
   name: string;
-  /** The account that the money goes to; null when this call leaves it as it was. */
+  /** The account that the money goes to; null when this call does not change it. */
   destination: {
-    /** Null for a request that does not name its account yet: nobody can have paid it. */
+    /**
+     * Null for a request that does not name its account yet, which cannot have been paid before.
+     */
     snapshot: AccountSnapshot | null;
     payee: { supplier_id: number } | { seller_id: number };
     /** The buyer's own entry of the account, which may have changed. */

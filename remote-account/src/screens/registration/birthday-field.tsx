@@ -94,7 +94,7 @@ export function BirthdayField({ path, label, shownLabel = LABELS[label] }: Birth
   );
 }
 
-/** The current values of the lists; '' where nothing is chosen. */
+/** The current values of the lists; '' where no value is chosen. */
 function useChosenParts(path: string) {
   const { values } = useFormKit();
   const part = (name: Part) => String(values.getFieldState(path + name)?.value ?? '');

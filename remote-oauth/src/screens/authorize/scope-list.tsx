@@ -29,7 +29,10 @@ const refused = css`
   color: ${vars.color.textSub};
 `;
 
-/** Lists the allowed actions in the server's words, their duration, and what is never allowed. */
+/**
+ * Lists the allowed actions in the server's words, their duration, and the actions that are never
+ * allowed.
+ */
 export function ScopeList({
   scopes,
 }: {

@@ -3,7 +3,7 @@ import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.ts
 import { isFlowPath } from '../../domain/supplier-flow.ts';
 import type { SupplierSaving } from './use-supplier-saving.ts';
 
-/** A change of step loses nothing. */
+/** A change of step loses no input. */
 const staysInFlow = ({ pathname }: { pathname: string }) => isFlowPath(pathname);
 
 interface FlowLeaveGuardProps {

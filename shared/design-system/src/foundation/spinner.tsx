@@ -25,7 +25,7 @@ const ring = css`
   }
 `;
 
-/** A rotating ring. Always use it beside a text, because it has no meaning of its own. */
+/** A rotating ring. Always use it beside a text, because by itself it has no meaning. */
 export function Spinner({
   size = '20px',
   thickness = 2,

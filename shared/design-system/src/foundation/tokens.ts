@@ -51,7 +51,7 @@ export const color = {
   ocrBox: 'rgb(76 111 255 / .12)',
   ocrBoxLine: 'rgb(76 111 255 / .55)',
   ocrWarn: 'rgb(255 190 40 / .25)',
-  // Read from the mock-ups' CSS, where they stand as literals
+  // Read from the mock-ups' CSS, where they are literals
   ocrBoxActive: 'rgb(76 111 255 / .22)',
   ocrTagWarn: '#8F6410',
   numberTag: '#E7ECFF',

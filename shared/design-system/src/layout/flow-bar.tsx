@@ -8,7 +8,7 @@ import { size } from '../foundation/tokens.ts';
 
 export type FlowBarProps = StepperProps & {
   title: ReactNode;
-  /** Turn off on pages with a heading of their own. */
+  /** Turn off on pages with their own heading. */
   heading?: boolean;
   /** 下書き保存, the state of the autosave. Hidden on mobile. */
   right?: ReactNode;

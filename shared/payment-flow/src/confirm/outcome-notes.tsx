@@ -83,7 +83,7 @@ function DateNote({
   );
 }
 
-/** Possibly the same invoice: only the buyer knows, so it blocks nothing. */
+/** Possibly the same invoice: only the buyer knows, so the note does not block the payment. */
 function SimilarNote({ similar }: { similar: NonNullable<Props['similar']> }) {
   const { id, document_number } = similar;
   return (

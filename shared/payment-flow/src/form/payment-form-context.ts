@@ -64,7 +64,7 @@ export type PaymentForm = FormTraits & {
   /** The highlighted value on the document: a form field, or a value of an unknown payee. */
   readonly active: string | null;
   readonly activate: (field: string | null) => void;
-  /** Sets values by program: checks nothing, saves everything. */
+  /** Sets values by program: saves them without checking. */
   readonly put: (changes: Partial<PaymentValues>) => void;
 };
 

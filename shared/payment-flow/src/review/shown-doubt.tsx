@@ -80,7 +80,7 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
         {!differs && doubt.isChoice !== true && isMarkedField(field) && (
           <Button
             onClick={({ detail }) => {
-              // The second press of a double click would confirm a value that the user has not
+              // The second click of a double click would confirm a value that the user has not
               // seen.
               if (detail > 1) return;
               confirm([field]);

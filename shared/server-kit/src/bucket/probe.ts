@@ -42,12 +42,12 @@ export async function probeConditionalWrites(bucket: Bucket): Promise<TagForm> {
       `${bucket.address} accepts no If-Match, so what is live could never change; take another bucket`,
     );
   } finally {
-    // Credentials without the right to delete leave these few bytes behind.
+    // With credentials that may not delete, these few bytes remain.
     await removeObject(bucket, key).catch(() => undefined);
   }
 }
 
-/** Rejects when a caller without a key may read or list what is in the bucket. */
+/** Rejects when a caller without a key may read or list the bucket. */
 export async function probePrivacy(bucket: Bucket): Promise<void> {
   const { address, prefix, root, callMs } = bucket;
   const key = `probes/${randomUUID()}`;

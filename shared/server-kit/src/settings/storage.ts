@@ -41,7 +41,7 @@ export const STORAGE_SETTINGS = {
   PINNED_RELEASE: {
     schema: v.pipe(v.string(), v.regex(/^\d{6}$/, 'give the six digits of a release')),
     programs: EDGE,
-    meaning: 'serves exactly this release, whatever is live',
+    meaning: 'serves exactly this release and ignores the live one',
   },
   AWS_ACCESS_KEY_ID: {
     schema: text,

@@ -157,7 +157,7 @@ const MAIL_WITHOUT_CODE = {
   email_change: 'taken',
 } as const;
 
-/** Mails a new code; the former one is no longer valid. */
+/** Mails a new code; the previous one is no longer valid. */
 async function mailCode(
   tx: Database,
   { config, sessionClock, codePepper }: Context,

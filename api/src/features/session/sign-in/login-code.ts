@@ -31,7 +31,7 @@ export async function askForLoginCode(
 
 /**
  * The answer at a crowded address, for a right (`user`) and a wrong password: only the owner of the
- * mailbox can tell the difference.
+ * mailbox notices the difference.
  */
 export async function requestCodeAtCrowdedAddress(
   context: Context,
