@@ -107,7 +107,7 @@ function start(
 const fetchPreloads = async () =>
   (await import(/* webpackChunkName: "preload" */ './preload/preload-pages.ts')).preloadPages;
 
-/** Finds the cause of a failed file, and fetches the file once more. */
+/** Finds the cause of a failed file, and fetches the file again. */
 const loaderDependenciesOf = (
   browser: Window & typeof globalThis,
   scripts: ScriptWatch,

@@ -91,7 +91,7 @@ describe('reads the name of a holder in two lines', () => {
 
   test.each([
     ['a line with kanji', ['ユ）キラリカンキヨウ'], ['有限会社キラリ環境']],
-    ['the name once more', ['ユ）キラリカンキヨウ'], ['キラリカンキヨウ']],
+    ['the name repeated', ['ユ）キラリカンキヨウ'], ['キラリカンキヨウ']],
     ['a line beside a bank', ['ユ）キラリカンキヨウ'], ['カ）キラリ', 'みずほ銀行 新宿支店']],
   ])('does not take %s for a second line', (_, first, second) => {
     expect(holderOf(first, second)?.[0]).toBe('ﾕ)ｷﾗﾘｶﾝｷﾖｳ');

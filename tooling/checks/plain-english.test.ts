@@ -35,6 +35,12 @@ test('reports retired words of names, comments and strings with their replacemen
   ]);
 });
 
+test('reports limits whose direction and unit a reader has to guess', () => {
+  expect(retiredIn('a.ts', 'const MOST_LETTERS = 200;\nconst MAX_LETTERS = 200;\n')).toEqual([
+    'a.ts:1: "MOST_LETTERS" is retired; write MAX_ or MIN_ with the unit\n',
+  ]);
+});
+
 test('accepts longer names that contain a retired word', () => {
   expect(retiredIn('a.ts', 'const isWantedHere = useMeans;')).toEqual([]);
 });

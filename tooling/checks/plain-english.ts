@@ -11,6 +11,8 @@ const COMMENT_OPENING =
 
 /** Words that need a guess, with the words that replace them. */
 const RETIRED: Readonly<Record<string, string>> = {
+  adornEnd: 'endAdornment',
+  adornStart: 'startAdornment',
   anew: 'again',
   askAnew: 'refetch',
   AskedAuthorization: 'RequestedAuthorization, PendingAuthorization',
@@ -18,35 +20,43 @@ const RETIRED: Readonly<Record<string, string>> = {
   bringsStart: 'preloadHandlers',
   bringUp: 'load, start',
   BringUp: 'LoadRemote',
+  'by turns': 'alternately',
   'database is away': 'database is unavailable',
   DropBeginning: 'DropPrompt',
   farewell: 'the last call or message',
   findHanded: 'the name of the row that is found',
   giveTokenBack: 'revokeToken',
+  'goes on by itself': 'continues by itself',
   goOn: 'proceed',
   hearThrown: 'captureErrors',
+  however: 'a sentence without it',
+  'in vain': 'for nothing, without using it',
   inWordsOfTheChecks: 'withConstraintErrors',
-  isAsked: 'isRequired, isRequested',
   isAny: 'the columns that are compared, as in byOwner',
+  isAsked: 'isRequired, isRequested',
   isIt: 'byId',
   isIts: 'byOwner',
   isThe: 'byId',
   isWanted: 'isPending, isNeeded, isIncluded',
   LAST_WORDS_MS: 'OUTPUT_GRACE_MS',
+  latePart: 'lazyComponent',
+  LatePart: 'LazyComponent',
   lookAgain: 'verifyFile',
-  meansOf: 'dependencies',
   Means: 'Dependencies',
+  meansOf: 'dependencies',
   'nobody’s way': 'without blocking the user',
   'on the paper': 'on the document',
+  'once more': 'again',
   Onward: 'NextButton, NextLink',
   Paper: 'InvoiceDocument, SampleDocument',
   PaperMark: 'ExtractedMark',
   PATIENCE_MS: 'LIMIT_MS',
   restMs: 'restartDelayMs',
-  SOUND_MS: 'STABLE_MS',
   setAsked: 'setPending, setConfirming',
+  SOUND_MS: 'STABLE_MS',
   standBefore: 'startDatabaseProxy',
   startUnasked: 'the event that starts it',
+  takeAway: 'unload, remove',
   takeDown: 'unload, stop',
   tellOwner: 'notifyOwner',
   theRow: 'requireRow',
@@ -55,9 +65,17 @@ const RETIRED: Readonly<Record<string, string>> = {
   toldOf: 'messagesOf',
   turnOver: 'rotateToken',
   UNBORN: 'INITIAL_STATE',
+  'under way': 'in progress',
+  whatever: 'any, every, even if',
+  wherever: 'in every place, from any origin',
+  whichever: 'any, the first that',
   whoever: 'the person or the program',
 };
 const RETIRED_WORD = new RegExp(`(?<![\\w$])(?:${Object.keys(RETIRED).join('|')})(?![\\w$])`, 'gu');
+
+/** Constants for limits: a reader has to guess their direction and their unit. */
+const RETIRED_LIMIT =
+  /(?<![\w$])(?:FARTHEST|FEWEST|LARGEST|LEAST|LONGEST|MOST|OLDEST|SHORTEST|SMALLEST)_[A-Z]\w*/gu;
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
@@ -70,9 +88,9 @@ export const openingsIn = (path: string, text: string): readonly string[] =>
 
 /** Retired words with their replacements, a line each. */
 export const retiredIn = (path: string, text: string): readonly string[] =>
-  [...text.matchAll(RETIRED_WORD)].map(
+  [...text.matchAll(RETIRED_WORD), ...text.matchAll(RETIRED_LIMIT)].map(
     ({ 0: word, index }) =>
-      `${path}:${String(lineAt(text, index))}: "${word}" is retired; write ${RETIRED[word] ?? ''}\n`,
+      `${path}:${String(lineAt(text, index))}: "${word}" is retired; write ${RETIRED[word] ?? 'MAX_ or MIN_ with the unit'}\n`,
   );
 
 /** Names, comments and tests that are not plain English, a line each. */

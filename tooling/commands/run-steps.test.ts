@@ -55,10 +55,10 @@ test('passes and names a file that is green in its separate run with `again`, an
     failedSteps: ['unit'],
     flaky: ['unit: a.test.ts', 'journeys: c.spec.ts'],
     lines: [
-      'once more by itself: a.test.ts',
-      'once more by itself: b.test.ts',
+      'again by itself: a.test.ts',
+      'again by itself: b.test.ts',
       'FAILED unit (… s)',
-      'once more by itself: c.spec.ts',
+      'again by itself: c.spec.ts',
       'ok     journeys (… s)',
     ],
   });

@@ -8,7 +8,7 @@ export interface Outcome extends Counts {
 }
 
 /**
- * Runs every step to its end. With `again`, each red test file runs once more separately: if it is
+ * Runs every step to its end. With `again`, each red test file runs again separately: if it is
  * green then, it counts as passed and is named as flaky.
  */
 export async function runSteps(
@@ -49,7 +49,7 @@ async function recover(
   const red = await files.red();
   if (red.size > MAX_REPEATED_FILES) return recovered;
   for (const [file, tests] of red) {
-    log(`once more by itself: ${file}`);
+    log(`again by itself: ${file}`);
     const { passed, failed: failedAgain } = await files.runAlone(file);
     if (failedAgain > 0 || passed === 0) continue;
 

@@ -7,7 +7,7 @@ import { slowestIn } from './timings.ts';
 
 /**
  * `npm test`: runs every step in order, each to its end; the last line counts tests and checks
- * together. `--again` is only for `.ci/run`: a red test file runs once more separately, so that a
+ * together. `--again` is only for `.ci/run`: a red test file runs again separately, so that a
  * race does not discard a whole run; the file is named and remains a defect. `--timings` lists the
  * slowest test files.
  */

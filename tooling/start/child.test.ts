@@ -46,7 +46,7 @@ test('restarts a program that keeps ending, and names the known reason', async (
   await child.stop();
   expect(errors.mock.calls).toEqual(
     ['0.2', '0.4', '0.8'].map((seconds) => [
-      `postgres ended (1); starting it again in ${seconds} s. postgres: the disk is full; free some space, and it goes on by itself. See ${log}`,
+      `postgres ended (1); starting it again in ${seconds} s. postgres: the disk is full; free some space, and it continues by itself. See ${log}`,
     ]),
   );
   expect((await readFile(log, 'utf8')).trim().split('\n')).toHaveLength(3);

@@ -34,7 +34,7 @@ export async function lockData(directory: string): Promise<DataLock | { heldBy: 
   const began = Date.now();
   while (!(await create(file, own))) {
     const holder = await read(file);
-    if (!holder) await takeAway(file);
+    if (!holder) await removeDeadLock(file);
     else if (Date.now() - began > (holder.ending ? ENDING_MS : NOTICE_MS))
       return { heldBy: holder.pid };
     else await new Promise((resolve) => setTimeout(resolve, 50));
@@ -64,7 +64,7 @@ async function create(file: string, own: Holder): Promise<boolean> {
 }
 
 /** Removes a lock of a dead process; a lock that another run has created meanwhile is put back. */
-async function takeAway(file: string): Promise<void> {
+async function removeDeadLock(file: string): Promise<void> {
   const away = `${file}.${randomUUID()}.old`;
   await rename(file, away).catch(() => undefined);
   if (await read(away)) await link(away, file).catch(() => undefined);

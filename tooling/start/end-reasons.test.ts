@@ -3,23 +3,23 @@ import { endReason, restartDelayMs } from './end-reasons.ts';
 test.each([
   [
     'FATAL:  could not write lock file "postmaster.pid": No space left on device',
-    { sentence: 'the disk is full; free some space, and it goes on by itself', isFinal: false },
+    { sentence: 'the disk is full; free some space, and it continues by itself', isFinal: false },
   ],
   [
     'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device',
-    { sentence: 'the disk is full; free some space, and it goes on by itself', isFinal: false },
+    { sentence: 'the disk is full; free some space, and it continues by itself', isFinal: false },
   ],
   [
     'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use',
     {
-      sentence: 'its port is in use; stop what listens there, and it goes on by itself',
+      sentence: 'its port is in use; stop what listens there, and it continues by itself',
       isFinal: false,
     },
   ],
   [
     'Error: listen EADDRINUSE: address already in use 127.0.0.1:3001',
     {
-      sentence: 'its port is in use; stop what listens there, and it goes on by itself',
+      sentence: 'its port is in use; stop what listens there, and it continues by itself',
       isFinal: false,
     },
   ],

@@ -15,12 +15,12 @@ interface KnownEnd {
 const KNOWN_ENDS: readonly KnownEnd[] = [
   {
     pattern: /No space left on device/,
-    sentence: 'the disk is full; free some space, and it goes on by itself',
+    sentence: 'the disk is full; free some space, and it continues by itself',
     isFinal: false,
   },
   {
     pattern: /could not bind IPv4 address|EADDRINUSE/,
-    sentence: 'its port is in use; stop what listens there, and it goes on by itself',
+    sentence: 'its port is in use; stop what listens there, and it continues by itself',
     isFinal: false,
   },
   {

@@ -70,7 +70,7 @@ test.each([
   expect(await go('a', ['row 1, newer'])).toEqual({ data: ['row 1, newer'], isReadAgain: false });
 });
 
-test('drops data that was read while a change was under way', async () => {
+test('drops data that was read during a change', async () => {
   const { go, session, pages, state } = aVisit();
   state.navigation = { location: { key: 'a' } };
   const data = await pages.dataOf(LIST, () => {

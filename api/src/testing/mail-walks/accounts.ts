@@ -223,7 +223,7 @@ export const ACCOUNT_WALKS: Walk[] = [
       [
         'address mail taken',
         'メールアドレスの変更について',
-        'somebody wants to change to an address that is registered',
+        'a user wants to change to an address that is already registered',
       ],
       async (api, { user: { email_address } }) => {
         await changeAddress(api, await owner(api), email_address);

@@ -60,7 +60,7 @@ export const PAYMENT_WALKS: Walk[] = [
     letter: 'payer mail:cancelled',
     title: 'お支払いをキャンセルしました',
     to: TO,
-    when: 'nobody answered in time',
+    when: 'there was no answer in time',
     walk: async (api) => {
       const { payer } = await examined(api, 100_001);
       await at(api, '2026-12-01T00:00:00+09:00');

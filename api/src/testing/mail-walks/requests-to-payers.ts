@@ -54,7 +54,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'ending mail withdrawn',
     title: 'お支払い依頼が取り消されました',
     to: ADDRESSEE,
-    when: 'the requester takes back a request that nobody has taken over',
+    when: 'the requester cancels a request that no business has linked',
     walk: async (api) => {
       await withdraw(await sentRequest(api, 'withdrawn@example.co.jp'));
       return stranger('withdrawn@example.co.jp');
@@ -64,7 +64,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'ending mail expired',
     title: 'お支払い依頼の期限が切れました',
     to: ADDRESSEE,
-    when: 'the due date has passed and nobody has taken the request over',
+    when: 'the due date has passed and no business has linked the request',
     walk: async (api) => {
       await sentRequest(api, 'expired@example.co.jp');
       await at(api, AFTER_DUE);
