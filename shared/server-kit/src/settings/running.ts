@@ -16,7 +16,7 @@ export const RUNNING_SETTINGS = {
     schema: wholeNumber,
     programs: ['edge', 'api'],
     meaning:
-      'seconds for which the program goes on as before after a stop signal, so that balancers learn of it',
+      'seconds for which the program works as before after a stop signal, so that load balancers notice it',
     default: '0',
   },
   STOP_WITHIN_SECONDS: {
