@@ -4,20 +4,6 @@ const onPostgres = { globalSetup: '<rootDir>/api/src/testing/global-setup.ts' };
 const onApi = {
   ...onPostgres,
   setupFiles: ['<rootDir>/api/src/testing/setup-environment.ts'],
-  // Looked up in jest's sandbox these cost a sixth of the time of an API test.
-  sandboxInjectedGlobals: [
-    'Object',
-    'Array',
-    'Symbol',
-    'Promise',
-    'JSON',
-    'Math',
-    'Number',
-    'String',
-    'Map',
-    'Set',
-    'Error',
-  ],
 };
 
 /** One jest project a workspace: pure code and servers run in Node, screens in jsdom. */
