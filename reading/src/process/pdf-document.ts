@@ -14,6 +14,7 @@ import { pageText } from './page-text.ts';
 import { createPen, type Pen } from './pen.ts';
 import { targetOf } from './seen-glyphs.ts';
 import { RefusedDocument } from './refused-document.ts';
+import { release } from '../scan/release.ts';
 import { scanPage } from '../scan/scan-page.ts';
 import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage, type Report } from './tasks.ts';
 
@@ -56,7 +57,9 @@ export async function readPdf(
   await eachPage(await openPdf(bytes, pen), async (page) => {
     const { seen, layer, isPicture } = await pageText(page, pen);
     if (!isPicture) return onPage({ type: 'text', page: seen });
-    const scan = scanPage(page.pageNumber, await canvasOf(page, pen, SCAN_DPI));
+    const canvas = await canvasOf(page, pen, SCAN_DPI);
+    const scan = scanPage(page.pageNumber, canvas);
+    release(canvas);
     return onPage({ type: 'scan', page: scan, layer });
   });
 }
@@ -67,9 +70,12 @@ export async function drawPdf(
   onImage: (image: PageImage) => Promise<void>,
 ): Promise<void> {
   const pen = createPen();
-  await eachPage(await openPdf(bytes, pen), async (page) =>
-    onImage(await encodePage(page.pageNumber, await canvasOf(page, pen, DPI))),
-  );
+  await eachPage(await openPdf(bytes, pen), async (page) => {
+    const canvas = await canvasOf(page, pen, DPI);
+    const image = await encodePage(page.pageNumber, canvas);
+    release(canvas);
+    await onImage(image);
+  });
 }
 
 async function openPdf(bytes: Uint8Array, pen = createPen()): Promise<PDFDocumentProxy> {

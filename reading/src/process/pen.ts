@@ -1,4 +1,5 @@
 import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { release } from '../scan/release.ts';
 import { createSoftMasks, type SoftMasks } from './soft-masks.ts';
 import { needSystemFonts } from './system-fonts.ts';
 
@@ -48,8 +49,7 @@ export function createPen(): Pen {
       }
 
       destroy({ canvas }: { canvas: Canvas }) {
-        canvas.width = 0;
-        canvas.height = 0;
+        release(canvas);
       }
     },
     FilterFactory: masks.FilterFactory,

@@ -4,6 +4,7 @@ import { drawingGroups } from './drawing-groups.ts';
 import type { PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
 import type { Box, PlacedGlyph } from './placed-glyphs.ts';
+import { release } from '../scan/release.ts';
 import { shareSeen, type Drawing } from './seen-ink.ts';
 
 const DPI = 100;
@@ -109,7 +110,9 @@ async function drawn(
     pen.paintsBlocks = false;
   }
   const { width, height } = canvas;
-  return { width, height, data: context.getImageData(0, 0, width, height).data };
+  const { data } = context.getImageData(0, 0, width, height);
+  release(canvas);
+  return { width, height, data };
 }
 
 /** pdf.js requires the DOM's types; @napi-rs/canvas has the same methods. */

@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
 import { greyOf } from './grey.ts';
 import { at, toQuad, type Homography, type Point, type Quad } from './homography.ts';
+import { release } from './release.ts';
 import { sheetCorners, sidesOf } from './sheet-corners.ts';
 
 /** Longer edge at which a sheet is looked for, and the longest that its pixels are taken from. */
@@ -44,7 +45,9 @@ function pixelsOf(picture: Canvas | Image, edge: number): Pixels {
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  return { width, height, data: context.getImageData(0, 0, width, height).data };
+  const { data } = context.getImageData(0, 0, width, height);
+  release(canvas);
+  return { width, height, data };
 }
 
 /** Each pixel of the flat page is mixed from the four nearest ones of the photo. */

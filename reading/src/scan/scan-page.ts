@@ -5,6 +5,7 @@ import { withEvenLight } from './even-light.ts';
 import { flatPage } from './flat-page.ts';
 import { greyOf, type Grey } from './grey.ts';
 import { pictureTrouble } from './picture-trouble.ts';
+import { release } from './release.ts';
 import { MARGIN, type ScannedPage, type ScannedWords, type Transform } from './scanned-page.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { slantOf, type Slant } from './slant.ts';
@@ -69,6 +70,7 @@ function drawn(
   context.rotate(angle);
   context.drawImage(picture, -shown.width / 2, -shown.height / 2, shown.width, shown.height);
   const { data } = context.getImageData(0, 0, width, height);
+  release(canvas);
   return { grey: greyOf(data, width, height), toShown: wayBack(width, height, shown, angle) };
 }
 
@@ -90,7 +92,9 @@ function wayBack(
 function cutOut(words: Grey, segment: Segment): ScannedWords {
   const piece = pieceOf(words, segment);
   const [large, small] = VIEW_HEIGHTS;
-  return { ...segment, views: [viewOf(piece, segment, large), viewOf(piece, segment, small)] };
+  const views: [Grey, Grey] = [viewOf(piece, segment, large), viewOf(piece, segment, small)];
+  release(piece.canvas);
+  return { ...segment, views };
 }
 
 /** A part of the page on a separate canvas, with its position. */
@@ -135,5 +139,7 @@ function viewOf({ canvas: piece, left, top }: Piece, segment: Segment, letterHei
   context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);
   context.drawImage(piece, margin - segment.left + left, margin - segment.top + top);
-  return greyOf(context.getImageData(0, 0, width, height).data, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  release(canvas);
+  return greyOf(data, width, height);
 }
