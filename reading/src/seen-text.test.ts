@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { serialize } from 'node:v8';
 import type { ReadField } from '@hareto/contracts/files.ts';
 import { TERMS, withCovered, withHidden, withVisible } from './testing/hidden-texts.ts';
 import { COVERING, HIDING } from './testing/hiding-ways.ts';
-import { paintedPdf } from './testing/painted-pdf.ts';
-import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
-import { STRANGE_FONTS, withStrangeFont } from './testing/strange-fonts.ts';
+import { documentText } from './document-text.ts';
+import { extractFields } from './extract-fields.ts';
+import { runInProcess } from './process/start.ts';
+import { type Paint, paintedPdf } from './testing/painted-pdf.ts';
+import { doubtsOf, type ReadFields, readFieldsOf, valuesOf } from './testing/read-fields.ts';
+import { STRANGE_FONTS, type StrangeFont, withStrangeFont } from './testing/strange-fonts.ts';
 import { VISIBLE } from './testing/visible-ways.ts';
 
 const BOLD_FONT = createRequire(import.meta.url).resolve(
@@ -14,22 +19,62 @@ const BOLD_FONT = createRequire(import.meta.url).resolve(
 // Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-async function read(bytes: Buffer) {
-  const fields = await readFieldsOf(bytes, 'application/pdf');
-  return { values: valuesOf(fields), doubts: doubtsOf(fields) };
+const termsOf = (fields: ReadFields) => ({ values: valuesOf(fields), doubts: doubtsOf(fields) });
+const read = async (bytes: Buffer) => termsOf(await readFieldsOf(bytes, 'application/pdf'));
+
+/** What the engine is given of each page. */
+async function scansOf(bytes: Buffer) {
+  const scans: { pieces: number; digest: string }[] = [];
+  await runInProcess(
+    { kind: 'read-text', contentType: 'application/pdf', bytes },
+    {
+      onReport: (report) => {
+        if (report.type !== 'scan') return;
+        const pictures = report.page.words.map(({ views, left, top }) => ({ views, left, top }));
+        const digest = createHash('sha256').update(serialize(pictures)).digest('hex');
+        scans.push({ pieces: pictures.length, digest });
+      },
+    },
+  );
+  return scans;
 }
+
+const PAGES = 10;
+
+/** Every page by itself. A process reads a file of ten pages in the time of two files of one page. */
+async function readPages(paints: readonly Paint[]) {
+  const all: ReturnType<typeof termsOf>[] = [];
+  for (let first = 0; first < paints.length; first += PAGES) {
+    const bytes = await paintedPdf(...paints.slice(first, first + PAGES));
+    const answer = await documentText.read({ content_type: 'application/pdf', bytes });
+    if (answer.status !== 'read') throw new Error(`Not read: ${answer.status}`);
+    all.push(...answer.pages.map((page) => termsOf(Object.entries(extractFields([page])))));
+  }
+  return all;
+}
+
 const SURE_TERMS = { values: TERMS, doubts: [] };
 
-test.each(HIDING)('reads nothing of terms hidden by $name', async (way) => {
-  expect(await read(await paintedPdf(withHidden(way)))).toEqual(SURE_TERMS);
-});
+describe('by pages', () => {
+  const CASES = [
+    ...HIDING.map((way) => ({
+      name: `nothing of terms hidden by ${way.name}`,
+      paint: withHidden(way),
+    })),
+    ...COVERING.map((way) => ({
+      name: `the terms over others that are covered by ${way.name}`,
+      paint: withCovered(way),
+    })),
+    ...VISIBLE.map((way) => ({ name: `terms in ${way.name}`, paint: withVisible(way) })),
+  ];
+  let all: ReturnType<typeof termsOf>[];
+  beforeAll(async () => {
+    all = await readPages(CASES.map(({ paint }) => paint));
+  });
 
-test.each(COVERING)('reads the terms over others that are covered by $name', async (way) => {
-  expect(await read(await paintedPdf(withCovered(way)))).toEqual(SURE_TERMS);
-});
-
-test.each(VISIBLE)('reads terms in $name', async (way) => {
-  expect(await read(await paintedPdf(withVisible(way)))).toEqual(SURE_TERMS);
+  test.each(CASES.map(({ name }, index) => ({ name, index })))('reads $name', ({ index }) => {
+    expect(all[index]).toEqual(SURE_TERMS);
+  });
 });
 
 test('doubts a value with a covered letter', async () => {
@@ -44,19 +89,33 @@ test('doubts a value with a covered letter', async () => {
   expect(valuesOf(Object.entries(others))).toEqual(expected);
 });
 
-test.each(STRANGE_FONTS)('reads the picture of letters whose font names $name', async (font) => {
-  const pdf = await paintedPdf((painter) => {
-    withVisible({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
-    withStrangeFont(painter, font);
+describe('letters whose font does not name them', () => {
+  const pdfWith = async (font: StrangeFont) =>
+    paintedPdf((painter) => {
+      withVisible({ name: 'print', draw: ({ paint }, terms) => paint(terms()) })(painter);
+      withStrangeFont(painter, font);
+    });
+  const [font, ...others] = STRANGE_FONTS;
+  let pdf: Buffer;
+  let scans: Awaited<ReturnType<typeof scansOf>>;
+  beforeAll(async () => {
+    pdf = await pdfWith(font);
+    scans = await scansOf(pdf);
   });
-  const { values, doubts } = await read(pdf);
-  const sure = Object.entries(values).filter(([name]) => !doubts.includes(name as ReadField));
-  expect(Object.fromEntries(sure)).toEqual(
-    Object.fromEntries(
-      Object.entries(TERMS).filter(([name]) => !doubts.includes(name as ReadField)),
-    ),
-  );
-  expect(doubts.length).toBeLessThan(4);
+
+  test('are read in the picture of the page', async () => {
+    const { values, doubts } = await read(pdf);
+    const isSure = ([name]: [string, unknown]) => !doubts.includes(name as ReadField);
+    expect(Object.fromEntries(Object.entries(values).filter(isSure))).toEqual(
+      Object.fromEntries(Object.entries(TERMS).filter(isSure)),
+    );
+    expect(doubts.length).toBeLessThan(4);
+  });
+
+  test.each(others)('are the same pictures for the engine with $name', async (other) => {
+    expect(scans.map(({ pieces }) => pieces > 20)).toEqual([true]);
+    expect(await scansOf(await pdfWith(other))).toEqual(scans);
+  });
 });
 
 test('reads the text beside a logo whose font names no letters', async () => {

@@ -36,14 +36,19 @@ export interface Painter {
   catalog: Entries;
 }
 
-export async function paintedPdf(draw: (painter: Painter) => void): Promise<Buffer> {
+export type Paint = (painter: Painter) => void;
+
+/** One page for each function. */
+export async function paintedPdf(...pages: readonly Paint[]): Promise<Buffer> {
   const document = new PDFDocument({ size: [595, HEIGHT], margin: 0, autoFirstPage: false });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => document.once('end', () => resolve()));
   document.font(FONT);
-  document.addPage();
-  draw(painterOf(document));
+  for (const draw of pages) {
+    document.addPage();
+    draw(painterOf(document));
+  }
   document.end();
   await ended;
   return Buffer.concat(chunks);

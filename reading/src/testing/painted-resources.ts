@@ -5,13 +5,21 @@ export function withGraphics(painter: Painter, entries: Record<string, unknown>)
   return '/Gx gs';
 }
 
+/** The layers of all pages of a document, and how they are set at first. */
+interface Layers {
+  OCGs: unknown[];
+  D: { BaseState?: 'ON'; ON?: unknown[]; OFF?: unknown[] };
+}
+
 export function withLayer(painter: Painter, isOn: boolean): unknown {
   const layer = painter.object({ Type: 'OCG', Name: new String('layer') });
   painter.resource('Properties', 'Layer', layer);
+  const { OCGs: layers = [], D: { ON: on = [], OFF: off = [] } = {} } = (painter.catalog
+    .OCProperties ?? {}) as Partial<Layers>;
   painter.catalog.OCProperties = {
-    OCGs: [layer],
-    D: isOn ? { ON: [layer] } : { BaseState: 'ON', OFF: [layer] },
-  };
+    OCGs: [...layers, layer],
+    D: { BaseState: 'ON', ON: isOn ? [...on, layer] : on, OFF: isOn ? off : [...off, layer] },
+  } satisfies Layers;
   return layer;
 }
 

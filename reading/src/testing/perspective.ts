@@ -46,7 +46,7 @@ export async function inPerspective(page: Buffer, taken: Taken): Promise<Buffer>
 }
 
 /** The corners of the sheet in the photo: its far sides are shorter. */
-function cornersOf({ degrees, sideways = 0 }: Taken): Quad {
+export function cornersOf({ degrees, sideways = 0 }: Taken): Quad {
   const narrow = Math.tan((degrees * Math.PI) / 180) / 3;
   const slanted = Math.tan((sideways * Math.PI) / 180) / 3;
   return [

@@ -7,7 +7,7 @@ interface EmbeddedFont {
   toUnicodeCmap: () => unknown;
 }
 
-interface StrangeFont {
+export interface StrangeFont {
   name: string;
   /** The font's embedded map from codes to letters. */
   mapOf: (painter: Painter, letters: readonly number[][]) => unknown;
@@ -35,7 +35,7 @@ const map = ({ object }: Painter, letters: readonly number[]): unknown => {
 };
 
 /** Fonts that paint the right letters, but whose Unicode map is missing or wrong. */
-export const STRANGE_FONTS: StrangeFont[] = [
+export const STRANGE_FONTS: [StrangeFont, ...StrangeFont[]] = [
   { name: 'no map at all', mapOf: () => null },
   {
     name: 'private letters',
