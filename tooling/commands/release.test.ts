@@ -14,6 +14,7 @@ import {
   type TestBuild,
 } from '../release/testing/builds.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { run } from './release.ts';
 
 afterAll(removeFolders);
 
@@ -23,8 +24,24 @@ interface Result {
   err: string[];
 }
 
+const lines = (text: string) => text.split('\n').filter(Boolean);
+
+/** Runs the command and keeps what it prints. */
+async function release(...args: string[]): Promise<Result> {
+  const printed: Record<'log' | 'error', string[]> = { log: [], error: [] };
+  const spies = (['log', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((text: string) => void printed[name].push(text)),
+  );
+  try {
+    const code = await run(args);
+    return { code, out: lines(printed.log.join('\n')), err: lines(printed.error.join('\n')) };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 /** Runs the command in its own process, as `npm run release` does. */
-function release(...args: string[]): Promise<Result> {
+function releaseInProcess(...args: string[]): Promise<Result> {
   const child = spawn(
     process.execPath,
     [
@@ -40,7 +57,6 @@ function release(...args: string[]): Promise<Result> {
   const texts = { out: '', err: '' };
   child.stdout.on('data', (chunk) => (texts.out += String(chunk)));
   child.stderr.on('data', (chunk) => (texts.err += String(chunk)));
-  const lines = (text: string) => text.split('\n').filter(Boolean);
   return new Promise((resolve) =>
     child.once('close', (code) => resolve({ code, out: lines(texts.out), err: lines(texts.err) })),
   );
@@ -64,7 +80,7 @@ test('lets one of several simultaneous promotes with the same expected release g
   for (const build of builds) await publishBuild(store, build);
   const results = await Promise.all(
     builds.map((build) =>
-      release(
+      releaseInProcess(
         'promote',
         nameOf(build),
         '--expect',
