@@ -30,7 +30,9 @@ const lines = (text: string) => text.split('\n').filter(Boolean);
 async function release(...args: string[]): Promise<Result> {
   const printed: Record<'log' | 'error', string[]> = { log: [], error: [] };
   const spies = (['log', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation((text: string) => void printed[name].push(text)),
+    jest
+      .spyOn(console, name)
+      .mockImplementation((...texts: unknown[]) => void printed[name].push(texts.join(' '))),
   );
   try {
     const code = await run(args);

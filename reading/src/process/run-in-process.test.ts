@@ -112,6 +112,19 @@ test('kills only its own process for a document that decompresses to gigabytes',
   expect(outcome).toEqual({ result: 'crashed' });
 }, 90_000);
 
+test('reads twenty large pages within its memory', async () => {
+  const draw = INVOICE_LAYOUTS[0]?.draw ?? blank;
+  const file = await pdfOf(
+    Array.from({ length: 20 }, () => draw),
+    { size: 'A3' },
+  );
+  const { outcome, reports } = await run('read-text', file);
+  expect(outcome).toEqual({ result: 'done' });
+  expect(reports.map((report) => report.type === 'text' && report.page.number)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+});
+
 test('draws each page at 150 dpi', async () => {
   const { images } = await run(
     'draw-pages',
