@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { serialize } from 'node:v8';
-import type { ReadField } from '@hareto/contracts/files.ts';
 import { TERMS, withCovered, withHidden, withVisible } from './testing/hidden-texts.ts';
 import { COVERING, HIDING } from './testing/hiding-ways.ts';
 import { documentText } from './document-text.ts';
@@ -22,7 +21,7 @@ jest.setTimeout(60_000);
 const termsOf = (fields: ReadFields) => ({ values: valuesOf(fields), doubts: doubtsOf(fields) });
 const read = async (bytes: Buffer) => termsOf(await readFieldsOf(bytes, 'application/pdf'));
 
-/** What the engine is given of each page. */
+/** The pictures of each page that the engine gets, as one digest. */
 async function scansOf(bytes: Buffer) {
   const scans: { pieces: number; digest: string }[] = [];
   await runInProcess(
@@ -105,7 +104,7 @@ describe('letters whose font does not name them', () => {
 
   test('are read in the picture of the page', async () => {
     const { values, doubts } = await read(pdf);
-    const isSure = ([name]: [string, unknown]) => !doubts.includes(name as ReadField);
+    const isSure = ([name]: [string, unknown]) => !doubts.some((doubt) => doubt === name);
     expect(Object.fromEntries(Object.entries(values).filter(isSure))).toEqual(
       Object.fromEntries(Object.entries(TERMS).filter(isSure)),
     );
