@@ -146,7 +146,7 @@ test('reports by name what a remote leaves behind and which globals it changes',
   await expect
     .poll(() => warnings)
     .toEqual([
-      '[hareto] suppliers has changed what everybody uses: fetch, Array.prototype.last',
+      '[hareto] suppliers has changed functions that every program shares: fetch, Array.prototype.last',
       '[hareto] suppliers has left behind: setInterval, window resize',
     ]);
 });

@@ -3,9 +3,9 @@
  * screen is a text, and it takes React from the share scope that the host passes to `init`.
  */
 interface Variant {
-  /** Statements before the module behind `./remote` exists. */
+  /** Statements before the module exported as `./remote` exists. */
   readonly expose?: string;
-  /** The contract of the module behind `./remote`. */
+  /** The contract of the module exported as `./remote`. */
   readonly contract?: string;
   /** Statements at the top of the script. */
   readonly top?: string;

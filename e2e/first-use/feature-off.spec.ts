@@ -9,7 +9,7 @@ import {
 import { addressesOf, ROUTES } from '../security/all-routes.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const OWN = /\/remotes\/collections\//;
+const COLLECTIONS_FILE = /\/remotes\/collections\//;
 const isBehind = ({ flag }: { flag: string | null }) => flag === 'invoice_request';
 const BEHIND = ROUTES.filter(isBehind);
 const OTHERS = ROUTES.filter((route) => !isBehind(route));
@@ -18,16 +18,17 @@ const OTHERS = ROUTES.filter((route) => !isBehind(route));
 async function watch(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (OWN.test(request.url())) found.push(`request ${request.url()}`);
+    if (COLLECTIONS_FILE.test(request.url())) found.push(`request ${request.url()}`);
   });
   page.on('response', (response) => {
     const { link = '' } = response.headers();
-    if (OWN.test(link)) found.push(`hint of ${response.url()}`);
+    if (COLLECTIONS_FILE.test(link)) found.push(`hint of ${response.url()}`);
   });
   await page.route(/.*/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    if (OWN.test(await response.text())) found.push(`document ${route.request().url()}`);
+    if (COLLECTIONS_FILE.test(await response.text()))
+      found.push(`document ${route.request().url()}`);
     return route.fulfill({ response });
   });
   return found;

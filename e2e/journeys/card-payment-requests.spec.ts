@@ -29,13 +29,13 @@ const DEFAULT =
   'お支払い依頼の期限が切れているか、無効になっています。お手数ですが、依頼元へ直接お問い合わせください。';
 const OTHERS = 'このお支払い依頼は、別のアカウントに紐づいています。';
 const NOT_ADDRESSED = '依頼の宛先と、ログイン中の事業者が一致しません。';
-const OWN = 'ご自身が作成した依頼は、お支払いいただけません。';
+const OWN_REQUEST_ERROR = 'ご自身が作成した依頼は、お支払いいただけません。';
 
 // Must run first, before a request is linked.
 for (const [name, who, key, text] of [
   ['meant for another addressee', CORPORATION, 'newcomer', NOT_ADDRESSED],
   ['used by another', CORPORATION, 'unregistered', OTHERS],
-  ['one’s own', SOLE_PROPRIETOR, 'corporation', OWN],
+  ['one’s own', SOLE_PROPRIETOR, 'corporation', OWN_REQUEST_ERROR],
   ['expired', CORPORATION, 'expired', DEFAULT],
   ['withdrawn', CORPORATION, 'invalid', DEFAULT],
   ['unknown', CORPORATION, 'nobody-knows', DEFAULT],

@@ -104,7 +104,7 @@ test('lets another account decide on the same page when a user is signed in', as
   await openConsent(page);
   const account = page.getByRole('region', { name: 'ログイン中のアカウント' });
   await expect(account).toBeVisible();
-  await expectAccessible('consent of who is signed in');
+  await expectAccessible('consent page of a signed-in user');
   await account.getByRole('button', { name: '別のアカウントを使用する' }).click();
   await expect(page.getByLabel('メールアドレス')).toHaveValue('');
   await expect(account).toHaveCount(0);

@@ -17,8 +17,8 @@ const seed = Number(process.env['MONEY_SEED']);
 /** Number of users who act at the same time. */
 const USERS = 10;
 /** Number of sequences that one kill affects. */
-const MET = 5;
-const STEPS = { least: 4, more: 7 };
+const USERS_PER_KILL_ROUND = 5;
+const STEPS = { min: 4, range: 7 };
 const MS_A_SEQUENCE = 1_000;
 
 type Story = DraftStory | RequestStory;
@@ -57,7 +57,7 @@ async function begin(stage: Stage, payer: Buyer, random: Random): Promise<Story>
 }
 
 async function play(story: Story, random: Random): Promise<void> {
-  const steps = STEPS.least + random.below(STEPS.more);
+  const steps = STEPS.min + random.below(STEPS.range);
   for (let step = 0; step < steps; step += 1) await story.step();
 }
 
@@ -135,12 +135,17 @@ test(`explains ${KILLED} more sequences, each with a real kill (MONEY_SEED=${see
 }) => {
   test.setTimeout(120_000 + KILLED * 10 * MS_A_SEQUENCE);
   const seller = await addSeller(world, 'requester-of-the-killed');
-  const users = await addUsers(world, MET);
-  for (let round = 0; round < KILLED / MET; round += 1) {
+  const users = await addUsers(world, USERS_PER_KILL_ROUND);
+  for (let round = 0; round < KILLED / USERS_PER_KILL_ROUND; round += 1) {
     const random = new Random(seed - round - 1);
     const dice = users.map((_, index) => new Random(seed - 1000 * (round + 1) - index));
     const name = random.chance(0.75) ? 'api' : 'worker';
-    const killer = killAfter(world, name, 1 + random.below(MET * STEPS.least), random);
+    const killer = killAfter(
+      world,
+      name,
+      1 + random.below(USERS_PER_KILL_ROUND * STEPS.min),
+      random,
+    );
     const stage = { world, seller, sender: killer.sender, isKilled: true };
     const stories = await Promise.all(
       users.map(async (user, index) => begin(stage, user, dice[index]!)),

@@ -91,7 +91,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   putEmailAddress: 'Mail a code to a new address, which becomes the account’s with it',
   putLicense: 'Agree to the terms in force',
   putPassword:
-    'Set a new password: forgotten, asked for at sign-in, or changed by who is signed in',
+    'Set a new password: forgotten, asked for at sign-in, or changed by the signed-in user',
   putFormDraft: 'Keep what has been typed into one form; 412 when another tab changed it',
   putRegistrationDraft: 'Keep what has been typed; 412 when another tab changed it',
   provePassword: 'Proves the session by the password, for sensitive calls',
@@ -100,7 +100,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   putSecuritySettings:
     'Change how the account is protected; switching the second factor off takes the password',
   putTransferPersonName: 'Change the name shown on payees’ statements',
-  putUserName: 'Change the name of who signs in',
+  putUserName: 'Change the name of the signed-in user',
   readFileAgain: 'Repeat the reading of a file after it has failed',
   refreshTokens: 'Exchange the refresh token for new tokens',
   registerCorporation: 'Register the caller’s business as a corporation',

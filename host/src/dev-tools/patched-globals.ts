@@ -51,7 +51,7 @@ export function watchGlobals(
     before = now;
     if (changed.length === 0) return;
     const suspects = fresh.length > 0 ? fresh.join(' or ') : shown;
-    warn(`${suspects} has changed what everybody uses: ${changed.join(', ')}`);
+    warn(`${suspects} has changed functions that every program shares: ${changed.join(', ')}`);
   };
 }
 

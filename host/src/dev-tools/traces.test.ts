@@ -101,7 +101,7 @@ test('reports changed globals with the remote that was loaded, or else the one t
   shown('payments');
   shown('payments');
   expect(reported).toEqual([
-    'suppliers has changed what everybody uses: fetch',
-    'payments has changed what everybody uses: Array.prototype.map, Array.prototype.last',
+    'suppliers has changed functions that every program shares: fetch',
+    'payments has changed functions that every program shares: Array.prototype.map, Array.prototype.last',
   ]);
 });

@@ -14,7 +14,7 @@ import { fieldProblem, validationError } from '../../problem.ts';
 
 export type InvoiceType = InvoiceListItem['type'];
 
-const SEARCHED = { owner: invoices.buyer_id, text: invoices.search_text };
+const SEARCH_COLUMNS = { owner: invoices.buyer_id, text: invoices.search_text };
 
 const PAID: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
@@ -27,9 +27,8 @@ export function requireOrderedRanges(filter: InvoiceFilter): void {
       ? [fieldProblem(`${name}_to`, 'range', dateRange(INVOICE_DAY_RANGES[name]))]
       : [];
   });
-  const { billing_amount_from: least = 0, billing_amount_to: most = Infinity } = filter;
-  if (least > most)
-    problems.push(fieldProblem('billing_amount_to', 'range', amountRange('請求金額')));
+  const { billing_amount_from: min = 0, billing_amount_to: max = Infinity } = filter;
+  if (min > max) problems.push(fieldProblem('billing_amount_to', 'range', amountRange('請求金額')));
   if (problems.length > 0) throw validationError(problems);
 }
 
@@ -48,14 +47,14 @@ export function filterOf(buyerId: number, filter: InvoiceFilter): SQL | undefine
 }
 
 function rangesOf(filter: InvoiceFilter): (SQL | undefined)[] {
-  const { billing_amount_from: least, billing_amount_to: most } = filter;
+  const { billing_amount_from: min, billing_amount_to: max } = filter;
   return [
     daysWithin(LIST_ORDERS.payment_due_date, filter, 'payment_due_date'),
     daysWithin(LIST_ORDERS.deposit_date, filter, 'deposit_date'),
     instantsWithin(LIST_ORDERS.applied_at, filter, 'applied'),
     instantsWithin(sql`${invoices.captured_at}`, filter, 'charged_on'),
-    least === undefined ? undefined : gte(invoices.billing_amount, least),
-    most === undefined ? undefined : lte(invoices.billing_amount, most),
+    min === undefined ? undefined : gte(invoices.billing_amount, min),
+    max === undefined ? undefined : lte(invoices.billing_amount, max),
   ];
 }
 
@@ -100,7 +99,7 @@ function ownedAndNamed(
       : and(
           eq(invoices.buyer_id, buyerId),
           paid.length === PAID.length ? undefined : eq(invoices.kind, kindOf(paid[0])),
-          matches(keyword, (wanted) => hasText(SEARCHED, buyerId, wanted)),
+          matches(keyword, (wanted) => hasText(SEARCH_COLUMNS, buyerId, wanted)),
         );
   const asSeller = types.includes('InvoiceRequestSeller')
     ? and(

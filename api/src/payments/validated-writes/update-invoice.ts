@@ -26,7 +26,7 @@ export type Answering = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
 
 type UpdateEvent = NonNullable<ReturnType<typeof updateEventFor>>;
 
-const SEARCHED = ['supplier_id', 'invoice_number', 'memo'];
+const SEARCH_COLUMNS = ['supplier_id', 'invoice_number', 'memo'];
 
 interface Change extends Proposal {
   before: InvoiceRow;
@@ -171,7 +171,7 @@ function columnsOf(
   );
   if (isChanged('files')) Object.assign(columns, usedColumns(used));
   // The worker makes the new text; the old one would still find the replaced values.
-  if (SEARCHED.some(isChanged)) columns.search_text = null;
+  if (SEARCH_COLUMNS.some(isChanged)) columns.search_text = null;
   if (overrideReason !== null) columns.duplicate_override_reason = overrideReason;
   if (approval && card) {
     Object.assign(columns, {

@@ -33,7 +33,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'request mail',
     title: 'お支払い依頼が届いています',
     to: ADDRESSEE,
-    when: 'a request is sent, or sent again to who has not registered',
+    when: 'a request is sent, or sent again to a person who has not registered',
     walk: async (api) => {
       await sentRequest(api, 'arrived@example.co.jp', { message: 'よろしくお願いします。' });
       return stranger('arrived@example.co.jp');
@@ -97,7 +97,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'payer mail:request_ready',
     title: 'お支払い依頼をお支払いいただけるようになりました',
     to: PAYER,
-    when: 'the registration of who has taken it over is approved',
+    when: 'the registration of the business that has taken the request over is approved',
     walk: async (api) => {
       const payer = await unregistered(api);
       const { address } = await businessOf(api, payer.buyerId);

@@ -49,7 +49,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     [
       'request_ready',
       '依頼先の事業者登録が完了しました',
-      'the registration of who has taken it over is approved',
+      'the registration of the business that has taken the request over is approved',
     ],
     async (api) => {
       const { buyerId, client } = await api.addPayer();

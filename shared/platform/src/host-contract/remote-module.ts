@@ -25,7 +25,7 @@ export interface RemoteInstance {
   readonly dispose?: () => void | Promise<void>;
 }
 
-/** The module behind `./remote` of a build. */
+/** What a build exports as `./remote`. */
 export interface RemoteModule {
   readonly kind: 'hareto.remote';
   readonly contract: string;
