@@ -25,7 +25,7 @@ export interface RemoteInstance {
   readonly dispose?: () => void | Promise<void>;
 }
 
-/** What a build exports as `./remote`. */
+/** The module that a build exports as `./remote`. */
 export interface RemoteModule {
   readonly kind: 'hareto.remote';
   readonly contract: string;
