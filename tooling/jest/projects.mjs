@@ -30,7 +30,6 @@ const OWN_GLOBALS = [
   'RegExp',
   'Set',
   'WeakMap',
-  'Error',
   'Uint8Array',
   'Uint16Array',
   'Uint32Array',
@@ -56,8 +55,8 @@ export const nodeProject = (displayName, workspace, folders, extra = {}) => ({
   ...project(displayName, workspace, folders),
   testEnvironment: 'node',
   setupFilesAfterEnv: [here('./fail-on-console-error.mjs')],
-  // The icons of screens have one that is named Map.
-  sandboxInjectedGlobals: [...OWN_GLOBALS, 'Map'],
+  // Screens import an icon named Map, and a test of the host replaces Error.
+  sandboxInjectedGlobals: [...OWN_GLOBALS, 'Error', 'Map'],
   ...extra,
 });
 
