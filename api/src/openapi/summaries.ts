@@ -49,6 +49,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getInvoiceFile: 'An uploaded file with what was read',
   getNotice: 'One notification with its text',
   getPartnerInvoice: 'What became of an invoice',
+  getPaymentOverview: 'The next transfers and card debits, sums of two months, last payees',
   getPaymentSelection: 'Invoices of a partner for the user to select and pay',
   getReceiptUrl: 'Download address of what we issue about a payment; 409 while it does not exist',
   getRegistration: 'The state of the caller’s registration',

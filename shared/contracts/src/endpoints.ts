@@ -15,6 +15,7 @@ import * as listViews from './list-views.ts';
 import * as oauth from './oauth.ts';
 import * as partner from './partner.ts';
 import * as passwords from './passwords.ts';
+import * as paymentOverview from './payment-overview.ts';
 import * as payRequest from './pay-request.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as reauthentication from './reauthentication.ts';
@@ -57,6 +58,7 @@ const RESOURCES = [
   draftList,
   invoices,
   invoiceList,
+  paymentOverview,
   payRequest,
   listViews,
   search,

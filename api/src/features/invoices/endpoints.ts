@@ -11,8 +11,10 @@ import {
   getReceiptUrl,
   updateInvoice,
 } from '@hareto/contracts/invoices.ts';
+import { getPaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { pageOfInvoices } from '../../payments/invoices/list-invoices.ts';
+import { overviewOfPayments } from '../../payments/invoices/payment-overview.ts';
 import { totalsOfInvoices } from '../../payments/invoices/invoice-totals.ts';
 import { invoicesCsvUrl } from './invoices-csv.ts';
 import { invoicesZipUrl } from './invoices-zip.ts';
@@ -37,6 +39,9 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(getInvoiceTotals, async ({ db }, { caller, query }) =>
     totalsOfInvoices(db, caller.buyerId, query),
+  ),
+  handle(getPaymentOverview, async ({ db, clock, holidays }, { caller }) =>
+    overviewOfPayments(db, caller.buyerId, { now: clock.now(), holidays }),
   ),
   handle(getInvoice, async (context, { caller, params, query }) =>
     findInvoice(context, caller, params.id, query.invoice_display_type),

@@ -1,0 +1,72 @@
+import {
+  OVERVIEW_DAYS,
+  OVERVIEW_PAYEES,
+  type PaymentOverview,
+} from '@hareto/contracts/payment-overview.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { addDays, plainDate, type PlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { CLOSED_ORDER } from '../../db/list-orders.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { debitsWithin } from './overview-debits.ts';
+import { monthSums, transferDays } from './overview-sums.ts';
+
+/** The caller's payments as the home page shows them. */
+export async function overviewOfPayments(
+  db: Database,
+  buyerId: number,
+  { now, holidays }: { now: Date; holidays: HolidayCalendar },
+): Promise<PaymentOverview> {
+  const from = plainDateOf(now);
+  const to = addDays(from, OVERVIEW_DAYS - 1);
+  const month = firstOfMonth(from);
+  const previous = firstOfMonth(addDays(month, -1));
+  const [transfers, debits, thisMonth, lastMonth, latest] = await Promise.all([
+    transferDays(db, buyerId, { from, to }),
+    debitsWithin(db, buyerId, { from, to, holidays }),
+    monthSums(db, buyerId, { month, to: lastOfMonth(month) }),
+    monthSums(db, buyerId, { month: previous, to: addDays(month, -1) }),
+    latestOfPayees(db, buyerId),
+  ]);
+  return { from, to, transfers, debits, month: thisMonth, previous_month: lastMonth, latest };
+}
+
+const firstOfMonth = (date: PlainDate): PlainDate => plainDate(`${date.slice(0, 8)}01`);
+const lastOfMonth = (first: PlainDate): PlainDate => addDays(firstOfMonth(addDays(first, 31)), -1);
+
+/** Payments that are read to find the last payees; a page of the history has fewer. */
+const READ_PAYMENTS = 100;
+
+/** The same payments as those of which `payAgain` makes a draft. */
+async function latestOfPayees(db: Database, buyerId: number): Promise<PaymentOverview['latest']> {
+  const rows = await db
+    .select({
+      id: invoices.id,
+      supplier_id: invoices.supplier_id,
+      supplier_name: suppliers.name,
+      billing_amount: invoices.billing_amount,
+      deposit_date: sql<string>`${invoices.deposit_date}`,
+    })
+    .from(invoices)
+    .innerJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
+    .where(
+      and(
+        eq(invoices.buyer_id, buyerId),
+        eq(invoices.status, INVOICE_STATUS.TransferCompleted),
+        eq(invoices.kind, 'payment'),
+        isNotNull(invoices.account_id),
+        isNotNull(invoices.deposit_date),
+        ne(suppliers.status, 'Rejected'),
+      ),
+    )
+    .orderBy(...CLOSED_ORDER.map((column) => desc(column)), desc(invoices.id))
+    .limit(READ_PAYMENTS);
+  const byPayee = new Map<number | null, (typeof rows)[number]>();
+  for (const row of rows) if (!byPayee.has(row.supplier_id)) byPayee.set(row.supplier_id, row);
+  return [...byPayee.values()]
+    .slice(0, OVERVIEW_PAYEES)
+    .map(({ supplier_id: _, ...payment }) => payment);
+}
