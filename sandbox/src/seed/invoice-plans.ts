@@ -1,3 +1,4 @@
+import type { TransactionCategory } from '@hareto/contracts/drafts.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { CorrectionReasonCode } from '@hareto/domain/correction-reasons.ts';
 import type { SeededSuppliers } from './suppliers.ts';
@@ -9,7 +10,7 @@ import type { SeededSuppliers } from './suppliers.ts';
 export interface InvoicePlan {
   supplier: keyof SeededSuppliers;
   amount: number;
-  category: NonNullable<InvoiceDetail['transaction_category']>;
+  category: TransactionCategory;
   status: InvoiceDetail['status'];
   payment: InvoiceDetail['payment_state'];
   transfer: InvoiceDetail['transfer_state'];

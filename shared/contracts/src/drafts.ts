@@ -35,6 +35,14 @@ export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)
     other: 'その他',
   };
 
+/** In an answer: a later server may know more kinds than this page. */
+export const AnsweredCategorySchema = v.nullable(v.string());
+export type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number];
+
+/** Null for a kind that only a later server knows. */
+export const knownCategory = (category: string | null): TransactionCategory | null =>
+  TRANSACTION_CATEGORIES.find((known) => known === category) ?? null;
+
 export const FileReferenceSchema = v.strictObject({
   file_id: FileIdSchema,
   file_type: v.nullable(v.picklist(FILE_TYPES)),
@@ -95,6 +103,7 @@ export const DraftSchema = v.object({
   /** Increases with every change; sent back in `If-Match` and with the payment. */
   version: v.number(),
   ...DraftInputSchema.entries,
+  transaction_category: AnsweredCategorySchema,
   // Older drafts may have more fields than today's limit.
   confirmed_fields: v.optional(v.array(v.string()), []),
   files: v.array(InvoiceFileSchema),

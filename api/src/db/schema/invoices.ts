@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { DraftInput, TransactionCategory } from '@hareto/contracts/drafts.ts';
 import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
@@ -112,7 +112,7 @@ export const invoices = pgTable(
     promotion_discount: yenAmount().notNull().default(0),
     total_amount: yenAmount().notNull(),
     promotion_code: text(),
-    transaction_category: text().$type<InvoiceDetail['transaction_category']>(),
+    transaction_category: text().$type<TransactionCategory>(),
     transaction_detail: text(),
     transfer_person_name: text(),
     memo: text(),

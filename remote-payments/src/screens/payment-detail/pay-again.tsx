@@ -1,4 +1,4 @@
-import { createDraft } from '@hareto/contracts/drafts.ts';
+import { createDraft, knownCategory } from '@hareto/contracts/drafts.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
@@ -45,7 +45,7 @@ const sameAsBefore = ({
 }: InvoiceDetail) => ({
   supplier_id: supplier.id,
   account_id,
-  transaction_category,
+  transaction_category: knownCategory(transaction_category),
   transaction_detail,
   transfer_person_name,
   credit_card_id,

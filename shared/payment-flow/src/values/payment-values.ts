@@ -1,5 +1,5 @@
 import type { Adjustment, AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import type { Draft } from '@hareto/contracts/drafts.ts';
+import { type Draft, knownCategory } from '@hareto/contracts/drafts.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
@@ -77,6 +77,8 @@ const adjustmentValueOf = ({ kind, amount }: Adjustment): AdjustmentValue => ({
 const valuesOf = (stored: StoredPayment, supplier: SupplierChoice | null): PaymentValues => ({
   supplier: supplier && choiceOf(supplier),
   ...typedValues(stored),
+  // A kind of a later server is chosen again: this form could not send it.
+  transaction_category: knownCategory(typedText(stored.transaction_category)) ?? '',
   adjustments: stored.adjustments.map(adjustmentValueOf),
   files: stored.files.map(fileValueOf),
   delivered_confirmed: stored.delivered_confirmed,

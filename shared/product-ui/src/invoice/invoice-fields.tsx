@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TRANSACTION_CATEGORIES, TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
+import { knownCategory, TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
@@ -25,9 +25,9 @@ const whole = (typed: string): number | null => (/^\d+$/.test(typed) ? Number(ty
 export const yenOf = (typed: string): Stored =>
   typed === '' ? null : (parseYenInput(typed) ?? typed);
 
+/** A kind of a later server counts as その他. */
 function categoryLabel(typed: string): string {
-  const category = TRANSACTION_CATEGORIES.find((one) => one === typed);
-  return category === undefined ? '' : TRANSACTION_CATEGORY_LABELS[category];
+  return typed === '' ? '' : TRANSACTION_CATEGORY_LABELS[knownCategory(typed) ?? 'other'];
 }
 
 const ID: Kind = { toContract: whole, toFact: null, isNumeric: true };
