@@ -63,7 +63,7 @@ https://hareto.example/payments/review/8?a=1&b=2
 ----------------------------------------
 このメールは送信専用です。
 メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。
-心当たりがない場合は、お手数ですがお問い合わせください。
+心当たりがない場合は、お問い合わせください。
 お問い合わせ：https://hareto.example/contact
 請求書カード払い（hareto）`);
   expect(wordsOf(await htmlPart(mail))).toEqual([
@@ -89,7 +89,7 @@ https://hareto.example/payments/review/8?a=1&b=2
     'https://hareto.example/payments/review/8?a=1&b=2',
     'このメールは送信専用です。',
     'メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。',
-    '心当たりがない場合は、お手数ですがお問い合わせください。',
+    '心当たりがない場合は、お問い合わせください。',
     'お問い合わせ：',
     'https://hareto.example/contact',
     '請求書カード払い（hareto）',

@@ -35,6 +35,11 @@ const ended = (title: string, lead: string, of: NoticeContext, sections = reason
 
 const depositFact = ({ row }: NoticeContext) => dateFact('入金予定日', row);
 
+const depositOf = ({ row: { deposit_date } }: NoticeContext): string =>
+  deposit_date === null
+    ? '入金予定日をお知らせします'
+    : `${dateOf(deposit_date)}に入金される予定です`;
+
 const asking = (title: string, lead: string, button: string, of: NoticeContext): Notice => ({
   category: 'action_required',
   title,
@@ -61,7 +66,7 @@ export const REQUESTER_LETTERS: Notices = {
   'mail:request_paid': (of) =>
     waiting(
       '依頼先がお支払い手続きを行いました',
-      '内容を審査しています。審査が完了すると、入金予定日をお知らせします。',
+      `内容を審査しています。審査が完了すると、${depositOf(of)}。`,
       of,
     ),
   'mail:request_declined': (of) =>

@@ -62,7 +62,7 @@ test('notifies the supplier of a transfer with payer and invoice, but without ca
 ----------------------------------------
 このメールは送信専用です。
 メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。
-心当たりがない場合は、お手数ですがお問い合わせください。
+心当たりがない場合は、お問い合わせください。
 お問い合わせ：http://localhost:3000/contact
 請求書カード払い（hareto）`);
 });
