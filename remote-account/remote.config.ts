@@ -187,6 +187,7 @@ export const config: RemoteConfig = {
         '/api/v1/users/security_settings',
         '/api/v1/users/sessions',
         '/api/v1/external_integrations/consents',
+        '/api/v1/users/passkeys',
       ],
     },
     {

@@ -119,6 +119,10 @@ export function readConfig(environment: Environment) {
     examinationDelaySeconds: env.EXAMINATION_DELAY_SECONDS,
     issuer: issuerOf(env),
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
+    passkeys: {
+      domain: env.PASSKEY_RP_ID ?? new URL(env.PUBLIC_ORIGIN).hostname,
+      origins: env.PASSKEY_ORIGINS ?? [env.PUBLIC_ORIGIN],
+    },
     proof: { ...PROOF_TERMS, amountYen: env.PROOF_AMOUNT_YEN },
     ...limits(env.RELAXED_LIMITS === '1'),
     stop: stopTerms(env),

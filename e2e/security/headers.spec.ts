@@ -53,8 +53,6 @@ const DENIED = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -113,7 +111,13 @@ test('sends the whole policy and every other header with every page', async ({ r
       });
     expect
       .soft((response.headers()['permissions-policy'] ?? '').split(', ').sort(), address)
-      .toEqual(DENIED.map((feature) => `${feature}=()`).sort());
+      .toEqual(
+        [
+          ...DENIED.map((feature) => `${feature}=()`),
+          'publickey-credentials-create=(self)',
+          'publickey-credentials-get=(self)',
+        ].sort(),
+      );
     expect.soft(banners(response), address).toEqual([]);
   }
 });

@@ -100,8 +100,6 @@ const DENIED_FEATURES = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -109,7 +107,12 @@ const DENIED_FEATURES = [
   'window-management',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+/** Passkeys: our own pages alone, and no frame in them. */
+const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
+const PERMISSIONS = [
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /** Headers of a page in addition to the common ones. */
 export function pageHeaders(pathname: string, policy: PagePolicy): Record<string, string> {

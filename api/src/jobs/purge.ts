@@ -84,6 +84,11 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       where: sql`created_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
     },
     {
+      table: 'passkey_challenges',
+      key: 'created_at',
+      where: sql`created_at < ${ago(HOUR_S)}`,
+    },
+    {
       table: 'address_challenges',
       key: 'created_at',
       where: sql`created_at < ${ago(terms.challengeSeconds + HOUR_S)}`,

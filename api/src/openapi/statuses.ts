@@ -28,6 +28,8 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   createSupplierAccount: [409],
   updateSupplierAccount: [409],
   deleteSupplier: [409],
+  beginPasskey: [409],
+  createPasskey: [409],
   sendProofCode: [409],
   proveCode: [409],
   createCreditCard: [402, 409, 502],

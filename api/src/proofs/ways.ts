@@ -1,12 +1,13 @@
 import type { OfferedWay, ProofWay } from '@hareto/contracts/reauthentication.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
+import { passkeys } from '../db/schema/passkeys.ts';
 import { proof_tries } from '../db/schema/sessions.ts';
 import type { users } from '../db/schema/users.ts';
 
-type User = Pick<typeof users.$inferSelect, 'email_changed_at'>;
+type User = Pick<typeof users.$inferSelect, 'id' | 'email_changed_at'>;
 type WaysContext = Pick<Context, 'config' | 'sessionClock'>;
 
 /**
@@ -31,7 +32,13 @@ export async function offeredWays(
     .select({ way: proof_tries.way, until: proof_tries.closed_until })
     .from(proof_tries)
     .where(and(eq(proof_tries.session_id, sessionId), gt(proof_tries.closed_until, now)));
-  const ways: ProofWay[] = isCodeOffered(context, user) ? ['password', 'code'] : ['password'];
+  const usable = and(eq(passkeys.user_id, user.id), isNull(passkeys.disabled_at));
+  const hasPasskey = (await db.$count(passkeys, usable)) > 0;
+  const ways: ProofWay[] = [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    'password',
+    ...(isCodeOffered(context, user) ? (['code'] as const) : []),
+  ];
   return ways.map((way) => {
     const until = closed.find((one) => one.way === way)?.until ?? null;
     return {

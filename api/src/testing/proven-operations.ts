@@ -11,19 +11,31 @@ import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import { createInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
 import { approveAuthorization } from '@hareto/contracts/oauth.ts';
+import {
+  beginPasskey,
+  createPasskey,
+  deletePasskey,
+  renamePasskey,
+} from '@hareto/contracts/passkeys.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import { numbersDigest, numbersOf } from '../accounts/account-numbers.ts';
+import { requireRow } from '../db/rows.ts';
+import { passkeys } from '../db/schema/passkeys.ts';
 import { sessions } from '../db/schema/sessions.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { addSupplierAccount } from './builders.ts';
 import { AUTHORIZATION } from './oauth-client.ts';
 import { BROWSER } from './payment-content.ts';
 import { tokenFor, VISA, type PaymentApi, type Payer } from './payment-api.ts';
 import { addRequest } from './request-builders.ts';
 
+type Input = Record<string, unknown>;
+
 interface Call {
   endpoint: Endpoint;
-  input: Record<string, unknown>;
+  /** For the session with these headers. */
+  input: Input | ((headers: Record<string, string>) => Promise<Input>);
 }
 
 const ACCOUNT = {
@@ -33,6 +45,12 @@ const ACCOUNT = {
   account_number: '7654321',
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 };
+
+async function addPasskey({ db }: PaymentApi, { userId }: Payer): Promise<number> {
+  const made = { credential_id: randomUUID(), public_key: 'key', counter: 0, name: '端末' };
+  const values = { ...made, user_id: userId, created_at: new Date() };
+  return requireRow(await db.insert(passkeys).values(values).returning()).id;
+}
 
 /**
  * Makes one call of each sensitive operation; each would succeed with a proof. The password change
@@ -53,6 +71,23 @@ export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Pro
     return { endpoint: deleteSession, input: { params: { id } } };
   },
   deleteOtherSessions: async () => ({ endpoint: deleteOtherSessions, input: {} }),
+  beginPasskey: async () => ({ endpoint: beginPasskey, input: {} }),
+  createPasskey: async (api) => ({
+    endpoint: createPasskey,
+    input: async (headers) => {
+      const { body } = await api.send(beginPasskey, {}, headers);
+      const { options = { challenge: 'none' } } = body as { options?: Input };
+      return { body: { name: '端末', credential: createAuthenticator().create(options) } };
+    },
+  }),
+  renamePasskey: async (api, payer) => ({
+    endpoint: renamePasskey,
+    input: { params: { id: await addPasskey(api, payer) }, body: { name: '別の名前' } },
+  }),
+  deletePasskey: async (api, payer) => ({
+    endpoint: deletePasskey,
+    input: { params: { id: await addPasskey(api, payer) } },
+  }),
   createSupplierAccount: async (_api, payer) => ({
     endpoint: createSupplierAccount,
     input: { params: { id: payer.supplierId }, body: ACCOUNT },

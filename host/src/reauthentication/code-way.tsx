@@ -17,6 +17,7 @@ import { WayActions } from './way-actions.tsx';
 
 type Deadlines = ReturnType<typeof codeDeadlines>;
 const LENGTH = 6;
+const INCOMPLETE = '確認コードは半角数字6桁で入力してください。';
 
 /** Mails a code as soon as it is chosen; the sixth digit sends it. */
 export function CodeWay(props: WayProps & { maskedEmail: string }) {
@@ -24,11 +25,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   const mail = useMailedCode(ways);
   const entry = useEntry(ways, onProved);
   const { refused } = ways;
-  const error = entry.isIncomplete
-    ? '確認コードは半角数字6桁で入力してください。'
-    : refused?.isOfField
-      ? refused.text
-      : undefined;
+  const error = entry.isIncomplete ? INCOMPLETE : refused?.isOfField ? refused.text : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void entry.send(entry.code);
@@ -58,6 +55,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
         </Note>
       )}
       <Times
+        key={mail.deadlines?.expires_at}
         deadlines={mail.deadlines}
         sending={mail.sending}
         onResend={() => void mail.send(true)}

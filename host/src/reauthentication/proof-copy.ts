@@ -5,6 +5,8 @@ interface ActionCopy {
   before: string;
   /** The button of the way that is shown. */
   button: string;
+  /** Announces what follows a proof by passkey. */
+  lead?: string;
   /** Names the account in the subject. */
   account?: string;
 }
@@ -13,6 +15,7 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
   change_supplier_account: {
     before: '口座を変更する前に、',
     button: '確認して保存する',
+    lead: 'パスキーで確認すると、変更がそのまま保存されます。',
     account: '振込先口座の変更',
   },
   add_supplier_account: {
@@ -36,7 +39,14 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
   },
   add_card: { before: 'カードを追加する前に、', button: '確認して追加する' },
   grant_access: { before: '外部サービスと連携する前に、', button: '確認して連携する' },
-  pay: { before: 'お支払いの前に、', button: '確認して支払う' },
+  add_passkey: { before: 'パスキーを追加する前に、', button: '確認して追加する' },
+  change_passkey: { before: 'パスキーの名前を変更する前に、', button: '確認して変更する' },
+  delete_passkey: { before: 'パスキーを削除する前に、', button: '確認して削除する' },
+  pay: {
+    before: 'お支払いの前に、',
+    button: '確認して支払う',
+    lead: '確認できると、このお支払いを申請します。',
+  },
 };
 
 /** A later server may ask about an action that this build does not know. */

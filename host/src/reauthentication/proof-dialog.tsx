@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { AllClosed, ClosedWay } from './closed-ways.tsx';
 import { CodeWay } from './code-way.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { PasswordWay } from './password-way.tsx';
 import { copyOf } from './proof-copy.ts';
 import { ProofFrame } from './proof-frame.tsx';
@@ -44,7 +45,8 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
     asked.end('proved');
     announce('ご本人を確認しました。続きを行っています。', 'polite');
   };
-  const shared = { ways, button: copy.button, onCancel: cancel, onProved: proved };
+  const { button, lead } = copy;
+  const shared = { ways, button, lead, onCancel: cancel, onProved: proved };
   return (
     <ProofFrame titleId={titleId} onCancel={cancel}>
       <div css={body}>
@@ -79,6 +81,8 @@ function Subject({ question: { action, subject, reasons }, account }: SubjectPro
 export interface WayProps {
   ways: Ways;
   button: string;
+  /** Says what follows, where no field does. */
+  lead: string | undefined;
   onCancel: () => void;
   onProved: () => void;
 }
@@ -86,6 +90,7 @@ export interface WayProps {
 function ChosenWay({ maskedEmail, ...props }: WayProps & { maskedEmail: string }) {
   const { ways } = props;
   const chosen: ProofWay | null = ways.chosen;
+  if (chosen === 'passkey') return <PasskeyWay {...props} />;
   if (chosen === 'password') return <PasswordWay {...props} />;
   if (chosen === 'code') return <CodeWay {...props} maskedEmail={maskedEmail} />;
   return ways.ways.some(ways.isOpen) ? <ClosedWay {...props} /> : <AllClosed {...props} />;

@@ -4,6 +4,7 @@ import {
   type OfferedWay,
   type ProofWay,
 } from '@hareto/contracts/reauthentication.ts';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
@@ -24,6 +25,7 @@ export interface Refused {
 const waysOf = (offered: readonly (OfferedWay | null)[]): Way[] =>
   offered
     .filter((one) => one !== null)
+    .filter(({ way }) => way !== 'passkey' || browserSupportsWebAuthn())
     .map(({ way, available_in }) => ({
       way,
       closedUntil: available_in === null ? null : Date.now() + available_in * 1000,

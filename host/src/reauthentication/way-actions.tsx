@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
+import type { LucideIcon } from 'lucide-react';
 
 const row = css`
   display: flex;
@@ -22,7 +23,7 @@ const row = css`
 interface Props {
   onCancel: () => void;
   /** The submit button of the way's form; absent when nothing can be sent. */
-  submit?: { label: string; pending: boolean };
+  submit?: { label: string; pending: boolean; icon?: LucideIcon };
 }
 
 export function WayActions({ onCancel, submit }: Props) {
@@ -32,7 +33,7 @@ export function WayActions({ onCancel, submit }: Props) {
         キャンセル
       </Button>
       {submit && (
-        <Button type="submit" loading={submit.pending}>
+        <Button type="submit" loading={submit.pending} icon={submit.icon}>
           {submit.label}
         </Button>
       )}

@@ -14,6 +14,7 @@ import * as invoices from './invoices.ts';
 import * as listViews from './list-views.ts';
 import * as oauth from './oauth.ts';
 import * as partner from './partner.ts';
+import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as paymentOverview from './payment-overview.ts';
 import * as payRequest from './pay-request.ts';
@@ -42,6 +43,7 @@ const RESOURCES = [
   users,
   account,
   reauthentication,
+  passkeys,
   registration,
   registrationDraft,
   formDrafts,

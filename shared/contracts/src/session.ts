@@ -21,7 +21,7 @@ export const TwoFactorRequiredSchema = v.object({
   resend_after: v.number(),
 });
 
-const LoginAnswerSchema = v.variant('status', [
+export const LoginAnswerSchema = v.variant('status', [
   SignedInSchema,
   TwoFactorRequiredSchema,
   v.object({ status: v.literal('password_reregistration_required'), session: v.string() }),

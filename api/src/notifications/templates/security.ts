@@ -56,6 +56,41 @@ export const twoFactorChangedLetter = (at: Date, isOn: boolean): Letter => ({
   link: RESET,
 });
 
+const PASSKEYS = {
+  label: 'パスキーを確認する',
+  path: '/myaccount/security',
+};
+
+export const passkeyAddedLetter = (at: Date, name: string): Letter => ({
+  category: 'security',
+  title: 'パスキーが追加されました',
+  lead: ['ログインとご本人の確認に使えるパスキーが追加されました。'],
+  sections: [
+    happened(at, ['パスキー', name]),
+    nextSteps('お心当たりのない場合は、そのパスキーを削除し、パスワードを変更してください。'),
+  ],
+  link: PASSKEYS,
+});
+
+export const passkeyDeletedLetter = (at: Date, name: string): Letter => ({
+  category: 'security',
+  title: 'パスキーが削除されました',
+  lead: ['パスキーが削除されました。このパスキーでは、ログインできなくなりました。'],
+  sections: [happened(at, ['パスキー', name]), nextSteps(NOT_ME)],
+  link: PASSKEYS,
+});
+
+export const passkeyDisabledLetter = (at: Date, name: string): Letter => ({
+  category: 'security',
+  title: 'パスキーを使えないようにしました',
+  lead: ['複製されたおそれのあるパスキーが使われたため、そのパスキーを使えないようにしました。'],
+  sections: [
+    happened(at, ['パスキー', name]),
+    nextSteps('パスキーを削除し、お使いの端末から新しいパスキーを追加してください。'),
+  ],
+  link: PASSKEYS,
+});
+
 export const newPlaceLetter = (at: Date, device: string, addressRange: string): Letter => ({
   category: 'security',
   title: '新しい端末からのログイン',

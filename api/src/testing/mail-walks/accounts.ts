@@ -6,6 +6,13 @@ import {
 import { parseMaintenance } from '@hareto/contracts/maintenance.ts';
 import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { approveAuthorization } from '@hareto/contracts/oauth.ts';
+import {
+  beginPasskey,
+  beginPasskeyProof,
+  createPasskey,
+  deletePasskey,
+  provePasskey,
+} from '@hareto/contracts/passkeys.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
@@ -13,10 +20,12 @@ import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
 import { putContact } from '@hareto/contracts/users.ts';
 import { notifyOfMaintenance } from '../../jobs/notify-of-maintenance.ts';
 import { notifyOfTerms } from '../../jobs/notify-of-terms.ts';
+import { createAuthenticator } from '../authenticator.ts';
 import { addUser } from '../builders.ts';
 import { latestCode } from '../mailed-codes.ts';
 import { addClients, AUTHORIZATION } from '../oauth-client.ts';
 import type { PaymentApi } from '../payment-api.ts';
+import type { TestClient } from '../test-client.ts';
 import type { Audience, Walk } from './walk.ts';
 
 const TO = 'the user';
@@ -74,6 +83,14 @@ const changeAddress = async (api: PaymentApi, { client }: Owner, new_email_addre
   return session;
 };
 
+async function addPasskey(client: TestClient) {
+  const device = createAuthenticator();
+  const { options } = await client.call(beginPasskey, {});
+  const body = { name: 'MacBook の Touch ID', credential: device.create(options) };
+  const { id } = await client.call(createPasskey, { body });
+  return { id, device };
+}
+
 export const ACCOUNT_WALKS: Walk[] = [
   walk(
     ['newPlaceLetter', '新しい端末からのログイン', 'a sign-in from a new device or place'],
@@ -123,6 +140,34 @@ export const ACCOUNT_WALKS: Walk[] = [
     async (_api, { client }) => {
       const settings = { two_factor_enabled: false, login_notification_enabled: true };
       await client.call(putSecuritySettings, { body: { ...settings, password: PASSWORD } });
+    },
+  ),
+  walk(
+    ['passkeyAddedLetter', 'パスキーが追加されました', 'a passkey was added'],
+    async (_api, { client }) => {
+      await addPasskey(client);
+    },
+  ),
+  walk(
+    ['passkeyDeletedLetter', 'パスキーが削除されました', 'a passkey was deleted'],
+    async (_api, { client }) => {
+      const { id } = await addPasskey(client);
+      await client.call(deletePasskey, { params: { id } });
+    },
+  ),
+  walk(
+    [
+      'passkeyDisabledLetter',
+      'パスキーを使えないようにしました',
+      'the signature counter of a passkey went back',
+    ],
+    async (_api, { client }) => {
+      const { device } = await addPasskey(client);
+      device.setCounter(2);
+      for (let count = 0; count < 2; count += 1) {
+        const { options } = await client.call(beginPasskeyProof, {});
+        await client.send(provePasskey, { body: { credential: device.get(options) } });
+      }
     },
   ),
   byMailAlone(

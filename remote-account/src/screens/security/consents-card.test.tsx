@@ -1,4 +1,5 @@
 import { getSecuritySettings, listSessions } from '@hareto/contracts/account.ts';
+import { listPasskeys } from '@hareto/contracts/passkeys.ts';
 import { deleteConsent, listConsents, type Consent } from '@hareto/contracts/oauth.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
@@ -36,6 +37,7 @@ const aHost = (consents: Consent[], ...stubs: Stub[]) =>
   fakeHost({
     stubs: [
       stub(getSecuritySettings, SETTINGS),
+      stub(listPasskeys, { passkeys: [], maximum: 10 }),
       stub(listSessions, { sessions: [] }),
       stub(listConsents, { consents }),
       ...stubs,

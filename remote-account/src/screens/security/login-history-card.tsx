@@ -24,8 +24,10 @@ const METHODS = {
 } as const;
 const REASONS = { failed: 'パスワードの誤り', locked: '失敗が続いたため' } as const;
 
-const howOf = ({ result, method }: LoginHistory) =>
-  result === 'succeeded' ? method && METHODS[method] : REASONS[result];
+const howOf = ({ result, method, by_passkey }: LoginHistory) => {
+  if (result !== 'succeeded') return REASONS[result];
+  return by_passkey ? 'パスキー' : method && METHODS[method];
+};
 
 const COLUMNS: readonly Column<LoginHistory>[] = [
   {

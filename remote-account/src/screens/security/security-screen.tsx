@@ -1,3 +1,4 @@
+import type { SignedInSession } from '@hareto/contracts/account.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -5,13 +6,17 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { LoginHistoryCard } from './login-history-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { ProtectionCard } from './protection-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import type { securityLoader } from './security-loader.ts';
 import { TrustedDevicesCard } from './trusted-devices-card.tsx';
 
+const deviceOf = (sessions: readonly SignedInSession[]): string =>
+  sessions.find(({ is_current }) => is_current)?.device ?? 'この端末';
+
 function SecurityScreen() {
-  const { settings, sessions, consents } = useLoaderData<typeof securityLoader>();
+  const { settings, sessions, consents, passkeys } = useLoaderData<typeof securityLoader>();
   return (
     <SettingsPage
       title="セキュリティ設定"
@@ -19,6 +24,7 @@ function SecurityScreen() {
     >
       <Stack gap={4}>
         <ProtectionCard settings={settings} />
+        {passkeys && <PasskeysCard own={passkeys} device={deviceOf(sessions)} />}
         <SessionsCard sessions={sessions} />
         <TrustedDevicesCard devices={settings.trusted_devices} />
         <ConsentsCard consents={consents} />

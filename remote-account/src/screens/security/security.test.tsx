@@ -8,6 +8,7 @@ import {
   type SecuritySettings,
   type SignedInSession,
 } from '@hareto/contracts/account.ts';
+import { listPasskeys } from '@hareto/contracts/passkeys.ts';
 import { listConsents } from '@hareto/contracts/oauth.ts';
 import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
@@ -68,6 +69,7 @@ const aHost = (...stubs: Stub[]) =>
   fakeHost({
     stubs: [
       stub(getSecuritySettings, SETTINGS),
+      stub(listPasskeys, { passkeys: [], maximum: 10 }),
       stub(listSessions, { sessions: SESSIONS }),
       stub(listConsents, { consents: [] }),
       ...stubs,

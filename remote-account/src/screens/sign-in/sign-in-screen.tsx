@@ -10,6 +10,7 @@ import { Lock } from 'lucide-react';
 import { resetPath, signUpPath } from '../../domain/after-sign-up.ts';
 import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
 import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
@@ -41,6 +42,7 @@ function SignInScreen() {
           await navigate('/password/reregistration');
         }}
       />
+      <PasskeyButton onAnswer={proceed} />
     </SimpleCard>
   );
 }

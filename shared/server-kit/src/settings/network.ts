@@ -40,6 +40,18 @@ export const NETWORK_SETTINGS = {
     default: 'http://localhost:3000',
     requiredInProduction: true,
   },
+  PASSKEY_RP_ID: {
+    schema: text,
+    programs: ['api'],
+    meaning: 'the domain that passkeys belong to; a change of it makes all of them useless',
+    otherwise: 'the host name of `PUBLIC_ORIGIN`',
+  },
+  PASSKEY_ORIGINS: {
+    schema: list,
+    programs: ['api'],
+    meaning: 'the addresses of pages where passkeys may be used, with commas',
+    otherwise: '`PUBLIC_ORIGIN`',
+  },
   API_URL: {
     schema: urls,
     programs: EDGE,

@@ -164,6 +164,8 @@ async function loginHistoriesOf(db: Database, userId: number, now: Date): Promis
     result: RESULTS[kind as keyof typeof RESULTS],
     device: typeof device === 'string' ? device : null,
     ip_range: ip_address === null ? null : addressRange(ip_address),
-    method: (method as LoginHistory['method'] | undefined) ?? null,
+    // A page from before passkeys accepts no other method.
+    method: method === 'passkey' ? null : ((method as LoginHistory['method'] | undefined) ?? null),
+    by_passkey: method === 'passkey',
   }));
 }

@@ -12,7 +12,7 @@ import { openSession } from './sessions.ts';
 interface Proven {
   userId: number;
   visit: Visit;
-  method: NonNullable<LoginHistory['method']>;
+  method: NonNullable<LoginHistory['method']> | 'passkey';
   trustedDeviceId?: number | null;
 }
 
@@ -23,7 +23,7 @@ export async function startSession(
   { userId, visit, method, trustedDeviceId = null }: Proven,
 ): Promise<Tokens> {
   // A trusted device is not a proof; the password of this sign-in is.
-  const provedBy = method === 'code' ? 'code' : 'password';
+  const provedBy = method === 'trusted_device' ? 'password' : method;
   const opened = { userId, provedBy, visit, trustedDeviceId } as const;
   const tokens = await openSession(tx, context, opened);
   if (method !== 'trusted_device') await notifyOfNewPlace(tx, context, { userId, visit });

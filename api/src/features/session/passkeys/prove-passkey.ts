@@ -1,0 +1,55 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Assertion } from '@hareto/contracts/passkeys.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import { passkeys } from '../../../db/schema/passkeys.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { fieldError } from '../../../problem.ts';
+import { storeProof } from '../proofs/store-proof.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import { challengeIn, openChallenge, takeChallenge } from './challenges.ts';
+import { checkAssertion } from './check-assertion.ts';
+
+export async function openPasskeyProof(context: Context, { userId, sessionId }: Caller) {
+  const own = and(eq(passkeys.user_id, userId), isNull(passkeys.disabled_at));
+  const rows = await context.db.select().from(passkeys).where(own);
+  const options = await generateAuthenticationOptions({
+    rpID: context.config.passkeys.domain,
+    challenge: await openChallenge(context, 'proof', { sessionId }),
+    timeout: 300_000,
+    userVerification: 'required',
+    allowCredentials: rows.map(({ credential_id }) => ({ id: credential_id })),
+  });
+  return { options: { ...options } };
+}
+
+/** Proves the session by a passkey of its own user. A signature can not be guessed: no try counts. */
+export async function proveByPasskey(
+  context: Context,
+  caller: Caller,
+  credential: Assertion,
+  ipAddress: string,
+): Promise<void> {
+  const { userId, sessionId } = caller;
+  const challenge = challengeIn(credential.response.clientDataJSON);
+  const use = { purpose: 'proof', owner: { sessionId } } as const;
+  const isOpen = challenge !== null && (await takeChallenge(context.db, context, challenge, use));
+  const checked = isOpen ? await checkAssertion(context, credential, ipAddress) : null;
+  if (checked?.kind !== 'good' || checked.passkey.user_id !== userId) {
+    const details = { way: 'passkey' };
+    const event = { kind: 'proof_failed', userId, sessionId, ipAddress, details } as const;
+    await recordSecurityEvent(context.db, event);
+    throw refused();
+  }
+  await inTransaction(context.db, async (tx) =>
+    storeProof(tx, context, caller, { way: 'passkey', ipAddress }),
+  );
+}
+
+const refused = () =>
+  fieldError(
+    'credential',
+    'wrong',
+    'このパスキーでは確認できませんでした。ほかのパスキーか、ほかの方法で確認してください。',
+  );

@@ -1,0 +1,71 @@
+import { SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { enter } from '../support/enter.ts';
+import { leftOutUnless } from '../support/left-out.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+for (const { width, height, name } of [
+  { width: 1440, height: 900, name: '経理部のノートパソコン' },
+  { width: 390, height: 844, name: '経理部のスマートフォン' },
+]) {
+  test(
+    `adds a passkey, proves and signs in by it, and deletes it at ${width} px`,
+    leftOutUnless(width === 390),
+    async ({ page, allowFailures, expectAccessible }) => {
+      allowFailures(/status of (403|422)/);
+      await page.setViewportSize({ width, height });
+      await addAuthenticator(page);
+      await enter(page, SOLE_PROPRIETOR);
+      await page.goto('/myaccount/security');
+      await page.getByRole('button', { name: 'パスキーを追加する' }).click();
+      const naming = page.getByRole('dialog', { name: 'パスキーを追加しました' });
+      await naming.getByLabel('パスキーの名前').fill(name);
+      await expectAccessible('name of a passkey');
+      await naming.getByRole('button', { name: '名前を保存する' }).click();
+      await expect(naming).toBeHidden();
+      const own = page.getByRole('region', { name: 'パスキー' });
+      await expect(own).toContainText(name);
+      await expectAccessible('passkeys');
+
+      // The same device again.
+      await own.getByRole('button', { name: 'パスキーを追加する' }).click();
+      await expect(own).toContainText('この端末のパスキーは、追加済みです。');
+
+      await sandbox('forget-proofs', { email_address: SOLE_PROPRIETOR });
+      await page.getByRole('switch', { name: 'ログインのお知らせ' }).click();
+      const proof = page.getByRole('dialog', { name: /^セキュリティ設定を変更する前に/ });
+      const confirm = proof.getByRole('button', { name: 'パスキーで確認する' });
+      await expect(confirm).toBeFocused();
+      await expectAccessible('proof by a passkey');
+      await confirm.click();
+      await expect(page.getByText(/^ログインのお知らせを.効にしました$/).first()).toBeVisible();
+
+      await page.evaluate(() => {
+        localStorage.removeItem('hareto.session');
+        sessionStorage.clear();
+      });
+      await page.goto('/signin?redirect=%2Fmyaccount%2Fsecurity');
+      await expectAccessible('sign-in with a passkey');
+      await page.getByRole('button', { name: 'パスキーでログイン' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'セキュリティ設定' })).toBeVisible();
+      await page.getByRole('switch', { name: 'ログインのお知らせ' }).click();
+
+      await page.getByRole('button', { name: `「${name}」を削除する` }).click();
+      await page.getByRole('button', { name: '削除する', exact: true }).last().click();
+      await expect(own).toContainText('パスキーはまだありません');
+
+      await page.evaluate(() => {
+        localStorage.removeItem('hareto.session');
+        sessionStorage.clear();
+      });
+      await page.goto('/signin');
+      await page.getByRole('button', { name: 'パスキーでログイン' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'このパスキーは、登録されていないか削除されています。',
+      );
+    },
+  );
+}

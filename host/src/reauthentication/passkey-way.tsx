@@ -1,0 +1,91 @@
+import { beginPasskeyProof, provePasskey } from '@hareto/contracts/passkeys.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import {
+  startAuthentication,
+  WebAuthnAbortService,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { Fingerprint, KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useServices } from '../services-context.ts';
+import { isStopped } from './is-stopped.ts';
+import type { WayProps } from './proof-dialog.tsx';
+import type { Ways } from './use-ways.ts';
+import { WayActions } from './way-actions.tsx';
+
+type State = 'ready' | 'pending' | 'stopped';
+
+/** Asks the browser for a signature. Closing its window is no failure. */
+function usePasskey(ways: Ways, onProved: () => void) {
+  const { host } = useServices();
+  const [state, setState] = useState<State>('ready');
+  useEffect(
+    () => () => {
+      WebAuthnAbortService.cancelCeremony();
+    },
+    [],
+  );
+  const send = async () => {
+    if (state === 'pending') return;
+    setState('pending');
+    ways.clear();
+    try {
+      const { options } = await host.http.call(beginPasskeyProof, {});
+      // The server made them for the browser, which checks them itself.
+      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+      const credential = await startAuthentication({ optionsJSON });
+      await host.http.call(provePasskey, { body: { credential } });
+      onProved();
+    } catch (thrown) {
+      setState(isStopped(thrown) ? 'stopped' : 'ready');
+      if (!isStopped(thrown)) ways.refuse(thrown);
+    }
+  };
+  return { state, send };
+}
+
+/** Proves the session by a passkey of the device. */
+export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
+  const { state, send } = usePasskey(ways, onProved);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus(), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {state === 'ready' && lead !== undefined && (
+        <Text as="p" tone="sub" css={{ marginTop: 14 }}>
+          {lead}
+        </Text>
+      )}
+      {state === 'pending' && (
+        <Text as="p" role="status" tone="sub" css={{ marginTop: 14 }}>
+          <Icon icon={Fingerprint} color="primary" />{' '}
+          端末に表示された案内に沿って、確認してください。
+        </Text>
+      )}
+      {state === 'stopped' && (
+        <Note tone="neutral" role="status" css={{ marginTop: 14 }}>
+          パスキーでの確認を中止しました。もう一度確認するか、ほかの方法を選んでください。
+        </Note>
+      )}
+      {ways.refused && (
+        <Note tone="danger" role="alert" css={{ marginTop: 14 }}>
+          {ways.refused.text}
+        </Note>
+      )}
+      <WayActions
+        onCancel={onCancel}
+        submit={{
+          label: 'パスキーで確認する',
+          pending: state === 'pending',
+          icon: KeyRound,
+        }}
+      />
+    </form>
+  );
+}

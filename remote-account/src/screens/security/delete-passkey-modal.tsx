@@ -1,0 +1,35 @@
+import { deletePasskey, type Passkey } from '@hareto/contracts/passkeys.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
+import { useAct } from '../../parts/use-act.ts';
+
+export function DeletePasskeyModal({
+  passkey: { id, name },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const { pending, act } = useAct('delete-passkey');
+  const remove = async () => {
+    const send = async () => host().http.call(deletePasskey, { params: { id } });
+    await act(send, 'パスキーを削除しました');
+    onClose();
+  };
+  return (
+    <ConfirmModal
+      open
+      destructive
+      pending={pending}
+      title={`「${name}」を削除しますか？`}
+      yesLabel="削除する"
+      noLabel="キャンセル"
+      onYes={() => {
+        void remove();
+      }}
+      onNo={onClose}
+    >
+      このパスキーでは、ログインもご本人の確認もできなくなります。元に戻せません。端末に残ったパスキーは、端末の設定で削除してください。
+    </ConfirmModal>
+  );
+}

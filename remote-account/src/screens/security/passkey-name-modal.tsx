@@ -1,0 +1,71 @@
+import {
+  PASSKEY_NAME_LENGTH,
+  PasskeyNameSchema,
+  renamePasskey,
+  type Passkey,
+} from '@hareto/contracts/passkeys.ts';
+import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { submitWith } from '@hareto/forms/submit-with.ts';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { validateWith } from '@hareto/forms/validate-with.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import * as v from 'valibot';
+
+type Values = { name: string };
+
+const validate = validateWith(v.strictObject({ name: PasskeyNameSchema }));
+
+interface Props {
+  passkey: Passkey;
+  /** It was added just now, under a proposed name that stays when this is closed. */
+  isNew: boolean;
+  onClose: () => void;
+}
+
+export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const send = async (body: Values) => host().http.call(renamePasskey, { params: { id }, body });
+  const submit = submitWith(send, {
+    toInput: (values: Values) => values,
+    onSaved: async () => {
+      host().snackbar.show({ color: 'success', title: 'パスキーの名前を保存しました' });
+      await revalidate();
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      title={isNew ? 'パスキーを追加しました' : 'パスキーの名前を変更'}
+      description="あとで見分けられるように、名前を付けてください。"
+      onOpenChange={onClose}
+    >
+      <Form<Values>
+        aria-label="パスキーの名前"
+        initialValues={{ name }}
+        validate={validate}
+        onSubmit={submit}
+      >
+        <FormFields>
+          <TextField
+            name="name"
+            label="パスキーの名前"
+            autoComplete="off"
+            helper={`${String(PASSKEY_NAME_LENGTH)}文字以内。例：経理部のノートパソコン`}
+          />
+          <FormActions>
+            <Button variant="secondary" size="lg" onClick={onClose}>
+              閉じる
+            </Button>
+            <SubmitButton>名前を保存する</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </Modal>
+  );
+}

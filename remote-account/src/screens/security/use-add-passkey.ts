@@ -1,0 +1,61 @@
+import { beginPasskey, createPasskey, type Passkey } from '@hareto/contracts/passkeys.ts';
+import { isCancelled } from '@hareto/contracts/problem-text.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import {
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser';
+import { useState } from 'react';
+
+const STOPPED =
+  'パスキーを追加していません。追加するときは、もう一度「パスキーを追加する」を選んでください。';
+const PRESENT = 'この端末のパスキーは、追加済みです。';
+
+/** The device's name, with a number when another passkey has it. */
+function proposedName(present: readonly Passkey[], device: string): string {
+  const names = new Set(present.map(({ name }) => name));
+  const candidates = [device, ...present.map((_, index) => `${device} (${String(index + 2)})`)];
+  return candidates.find((name) => !names.has(name)) ?? device;
+}
+
+/** The browser's own refusals; null for a failed call. */
+function noticeOf(thrown: unknown): string | null {
+  if (!(thrown instanceof Error)) return null;
+  if (thrown.name === 'InvalidStateError') return PRESENT;
+  return thrown.name === 'NotAllowedError' || thrown.name === 'AbortError' ? STOPPED : null;
+}
+
+/** Adds a passkey of this device under a proposed name, which the user may change afterwards. */
+export function useAddPasskey(
+  present: readonly Passkey[],
+  device: string,
+  onAdded: (passkey: Passkey) => void,
+) {
+  const [pending, setPending] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const add = async () => {
+    setPending(true);
+    setNotice(null);
+    try {
+      const { options } = await host().http.call(beginPasskey, {});
+      // The server made them for the browser, which checks them itself.
+      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+      const credential = await startRegistration({ optionsJSON });
+      const body = { name: proposedName(present, device), credential };
+      const passkey = await host().http.call(createPasskey, { body });
+      await revalidate();
+      onAdded(passkey);
+    } catch (thrown) {
+      const text = noticeOf(thrown);
+      if (text !== null) setNotice(text);
+      else if (!isCancelled(thrown))
+        host().snackbar.show({ color: 'error', title: failureText(thrown, 'add-passkey') });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, notice, add };
+}

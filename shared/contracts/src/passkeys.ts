@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, IdSchema, InstantSchema } from './plain-fields.ts';
+import { LoginAnswerSchema } from './session.ts';
+
+export const PASSKEY_NAME_LENGTH = 40;
+export const MAXIMUM_PASSKEYS = 10;
+
+const PasskeySchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  created_at: InstantSchema,
+  last_used_at: v.nullable(InstantSchema),
+  /** True after its signature counter went back: it may have been copied. */
+  is_disabled: v.boolean(),
+});
+export type Passkey = v.InferOutput<typeof PasskeySchema>;
+
+/** Options for the browser, as WebAuthn writes them in JSON; no part of ours reads them. */
+const OptionsSchema = v.record(v.string(), v.unknown());
+
+const Base64UrlSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,65536}$/));
+const CREDENTIAL = {
+  id: Base64UrlSchema,
+  rawId: Base64UrlSchema,
+  type: v.literal('public-key'),
+  authenticatorAttachment: v.optional(v.nullable(v.string())),
+  clientExtensionResults: v.optional(v.unknown()),
+};
+
+/** The answer of the browser to a request for a signature. */
+export const AssertionSchema = v.object({
+  ...CREDENTIAL,
+  response: v.object({
+    authenticatorData: Base64UrlSchema,
+    clientDataJSON: Base64UrlSchema,
+    signature: Base64UrlSchema,
+    userHandle: v.optional(v.nullable(Base64UrlSchema)),
+  }),
+});
+export type Assertion = v.InferOutput<typeof AssertionSchema>;
+
+/** The answer of the browser to a request for a new passkey. */
+const AttestationSchema = v.object({
+  ...CREDENTIAL,
+  response: v.object({
+    attestationObject: Base64UrlSchema,
+    clientDataJSON: Base64UrlSchema,
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(10))),
+  }),
+});
+export type Attestation = v.InferOutput<typeof AttestationSchema>;
+
+export const PASSKEY_NAME_TEXT = `パスキーの名前は${String(PASSKEY_NAME_LENGTH)}文字以内で入力してください。`;
+
+export const PasskeyNameSchema = v.pipe(
+  v.string(PASSKEY_NAME_TEXT),
+  v.trim(),
+  v.nonEmpty(PASSKEY_NAME_TEXT),
+  v.maxGraphemes(PASSKEY_NAME_LENGTH, PASSKEY_NAME_TEXT),
+);
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/passkeys',
+  response: v.object({ passkeys: v.array(PasskeySchema), maximum: v.number() }),
+});
+
+/** Begins to add a passkey; `createPasskey` ends it within five minutes, in the same session. */
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/passkeys/options',
+  proof: '5m',
+  response: v.object({ options: OptionsSchema }),
+});
+
+export const createPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/passkeys',
+  proof: '5m',
+  status: 201,
+  body: v.strictObject({ name: PasskeyNameSchema, credential: AttestationSchema }),
+  response: PasskeySchema,
+});
+
+export const renamePasskey = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/passkeys/{id}',
+  proof: '5m',
+  params: idParams,
+  body: v.strictObject({ name: PasskeyNameSchema }),
+  response: PasskeySchema,
+});
+
+export const deletePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/passkeys/{id}',
+  proof: '5m',
+  params: idParams,
+});
+
+/** Options for the proof of this session by one of the user's passkeys. */
+export const beginPasskeyProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/reauthentication/passkey/options',
+  response: v.object({ options: OptionsSchema }),
+});
+
+export const provePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/reauthentication/passkey',
+  body: v.strictObject({ credential: AssertionSchema }),
+});
+
+/** Options for a sign-in; the same for everyone, so that they tell nothing about an address. */
+export const beginPasskeyLogin = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/login_passkey/options',
+  access: 'public',
+  response: v.object({ session: v.string(), options: OptionsSchema }),
+});
+
+/** 422 `unknown_passkey` for one that is not registered here (any more). */
+export const loginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/login_passkey',
+  access: 'public',
+  body: v.strictObject({ session: v.string(), credential: AssertionSchema }),
+  response: LoginAnswerSchema,
+});
