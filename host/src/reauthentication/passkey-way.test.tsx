@@ -1,0 +1,114 @@
+import { beginPasskeyProof, provePasskey } from '@hareto/contracts/passkeys.ts';
+import type { ProblemFailure } from '@hareto/contracts/problem.ts';
+import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+import { LateProof } from './late-proof.tsx';
+import type { ProofEnd } from './proof-state.ts';
+
+const free = (way: string) => ({ way, available_at: null, available_in: null });
+const OPTIONS = { options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000 } };
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+/** A signature as the browser gives it. */
+const SIGNATURE = {
+  id: 'a2V5',
+  rawId: bytes('key'),
+  type: 'public-key',
+  response: {
+    authenticatorData: bytes('data'),
+    clientDataJSON: bytes('{}'),
+    signature: bytes('signature'),
+  },
+  getClientExtensionResults: () => ({}),
+};
+
+const get = jest.fn();
+beforeAll(() => {
+  // jsdom has neither modal dialogs nor WebAuthn.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Object.assign(window, { PublicKeyCredential: function PublicKeyCredential() {} });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+});
+beforeEach(() => get.mockReset());
+
+async function ask(...stubs: Stub[]) {
+  const host = fakeHost({ stubs: [stub(beginPasskeyProof, OPTIONS), ...stubs] });
+  const shown = await renderShell(<LateProof />, { host });
+  const ends: ProofEnd[] = [];
+  const details = {
+    action: 'change_supplier_account',
+    reasons: [],
+    subject: null,
+    ways: [free('passkey'), free('password'), free('code')],
+    masked_email: 't****@s***',
+  };
+  const refusal = problem({ httpStatus: 403, status: 'reauthentication_required', details });
+  await act(async () => {
+    shown.services.proof.show({
+      refusal: refusal as ProblemFailure,
+      end: (how) => {
+        ends.push(how);
+        shown.services.proof.show(null);
+      },
+    });
+  });
+  const button = await screen.findByRole('button', { name: 'パスキーで確認する' });
+  return { ...shown, host, ends, button };
+}
+
+test('begins with the passkey, and sends its signature', async () => {
+  get.mockResolvedValue(SIGNATURE);
+  const { user, host, ends, button } = await ask(stub(provePasskey, undefined));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'パスキーで確認すると、変更がそのまま保存されます。',
+  );
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await waitFor(() => expect(ends).toEqual(['proved']));
+  expect(host.calls(provePasskey)).toEqual([
+    {
+      body: {
+        credential: expect.objectContaining({
+          id: 'a2V5',
+          response: expect.objectContaining({ signature: 'c2lnbmF0dXJl' }),
+        }),
+      },
+    },
+  ]);
+});
+
+test('says plainly that it was stopped, and leaves the other ways open', async () => {
+  get.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
+  const { user, ends, button } = await ask();
+  await user.click(button);
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'パスキーでの確認を中止しました。もう一度確認するか、ほかの方法を選んでください。',
+    ),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'パスワードで確認する' }));
+  expect(screen.getByLabelText('パスワード')).toHaveFocus();
+  expect(ends).toEqual([]);
+});
+
+test('says that this passkey was refused', async () => {
+  get.mockResolvedValue(SIGNATURE);
+  const message =
+    'このパスキーでは確認できませんでした。ほかのパスキーか、ほかの方法で確認してください。';
+  const { user, button } = await ask(
+    stub(provePasskey, () => {
+      const errors = [{ field: 'credential', code: 'wrong', message }];
+      throw problem({ httpStatus: 422, status: 'validation_error', message, errors });
+    }),
+  );
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(button).toBeEnabled();
+});
