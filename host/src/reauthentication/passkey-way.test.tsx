@@ -4,7 +4,7 @@ import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
 import { LateProof } from './late-proof.tsx';
-import type { ProofEnd } from './proof-state.ts';
+import type { ProofEnd } from '../waiting-calls/proof-state.ts';
 
 const free = (way: string) => ({ way, available_at: null, available_in: null });
 const OPTIONS = { options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000 } };

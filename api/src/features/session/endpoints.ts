@@ -8,17 +8,6 @@ import {
   putSecuritySettings,
   verifyEmailAuthCode,
 } from '@hareto/contracts/account.ts';
-import {
-  beginPasskey,
-  beginPasskeyLogin,
-  beginPasskeyProof,
-  createPasskey,
-  deletePasskey,
-  listPasskeys,
-  loginPasskey,
-  provePasskey,
-  renamePasskey,
-} from '@hareto/contracts/passkeys.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import {
@@ -36,16 +25,7 @@ import { resendAddressCode } from './codes/address-challenges.ts';
 import { finishEmailChange, requestEmailChange } from './own-account/change-email-address.ts';
 import { changeOwnPassword } from './passwords/change-own-password.ts';
 import { sendLoginCodeAgain } from './codes/login-challenges.ts';
-import {
-  addPasskey,
-  beginRegistration,
-  listOwnPasskeys,
-  nameOwnPasskey,
-  questionOfPasskey,
-  removePasskey,
-} from './passkeys/own-passkeys.ts';
-import { beginPasskeySignIn, signInByPasskey } from './passkeys/passkey-sign-in.ts';
-import { openPasskeyProof, proveByPasskey } from './passkeys/prove-passkey.ts';
+import { passkeyEndpoints } from './passkeys/endpoints.ts';
 import { mailProofCode, proveByCode } from './proofs/prove-code.ts';
 import { proveByPassword } from './proofs/prove-password.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
@@ -170,47 +150,6 @@ const proofs: readonly HandledEndpoint[] = [
   ),
 ];
 
-const passkeys: readonly HandledEndpoint[] = [
-  handle(listPasskeys, async (context, { caller }) => listOwnPasskeys(context, caller)),
-  handle(beginPasskey, async (context, { caller }) => beginRegistration(context, caller), {
-    prove: async () => ({ action: 'add_passkey' }),
-  }),
-  handle(
-    createPasskey,
-    async (context, { caller, body, visit }) => addPasskey(context, caller, body, visit.ipAddress),
-    { prove: async () => ({ action: 'add_passkey' }) },
-  ),
-  handle(
-    renamePasskey,
-    async (context, { caller, params, body }) =>
-      nameOwnPasskey(context, caller, params.id, body.name),
-    {
-      prove: async (context, { caller, params }) =>
-        questionOfPasskey(context, caller, params.id, 'change_passkey'),
-    },
-  ),
-  handle(
-    deletePasskey,
-    async (context, { caller, params, visit }) =>
-      removePasskey(context, caller, params.id, visit.ipAddress),
-    {
-      prove: async (context, { caller, params }) =>
-        questionOfPasskey(context, caller, params.id, 'delete_passkey'),
-    },
-  ),
-  handle(beginPasskeyProof, async (context, { caller }) => openPasskeyProof(context, caller), CODE),
-  handle(
-    provePasskey,
-    async (context, { caller, body, visit }) =>
-      proveByPasskey(context, caller, body.credential, visit.ipAddress),
-    CODE,
-  ),
-  handle(beginPasskeyLogin, async (context) => beginPasskeySignIn(context), CODE),
-  handle(loginPasskey, async (context, { body, visit }) => signInByPasskey(context, body, visit), {
-    rateLimit: 'login',
-  }),
-];
-
 const security: readonly HandledEndpoint[] = [
   handle(getSecuritySettings, async (context, { caller }) => readSecuritySettings(context, caller)),
   handle(
@@ -246,6 +185,6 @@ export const sessionEndpoints: readonly HandledEndpoint[] = [
   ...signingUp,
   ...credentials,
   ...proofs,
-  ...passkeys,
+  ...passkeyEndpoints,
   ...security,
 ];
