@@ -47,7 +47,7 @@ export function SignInForm({ resetPath, onAnswer }: SignInFormProps) {
           name="email_address"
           label="メールアドレス"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           normalise={toMailAddress}

@@ -6,11 +6,12 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { PasskeyButton, PasskeyFailure } from '@hareto/product-ui/passkey/passkey-button.tsx';
+import { usePasskeySignIn } from '@hareto/product-ui/passkey/use-passkey-sign-in.ts';
 import { Lock } from 'lucide-react';
 import { resetPath, signUpPath } from '../../domain/after-sign-up.ts';
 import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
 import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
-import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
@@ -26,6 +27,7 @@ function SignInScreen() {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const proceed = useSignInAnswer(requested);
+  const byPasskey = usePasskeySignIn(proceed);
   return (
     <SimpleCard title="ログイン" below={<Below requested={requested} />}>
       {isSessionEnded(state) && (
@@ -33,6 +35,7 @@ function SignInScreen() {
           {message.session()}
         </Note>
       )}
+      <PasskeyFailure signIn={byPasskey} />
       <SignInForm
         resetPath={resetPath(requested)}
         onAnswer={async (answer, { email_address }) => {
@@ -42,7 +45,7 @@ function SignInScreen() {
           await navigate('/password/reregistration');
         }}
       />
-      <PasskeyButton onAnswer={proceed} />
+      <PasskeyButton signIn={byPasskey} />
     </SimpleCard>
   );
 }

@@ -27,14 +27,13 @@ const answers = css`
   }
 `;
 
-/** 許可しない opens the address that the server made for a refusal (`error=access_denied`). */
-export function AuthorizeForm({
-  send,
-  denial,
-}: {
+export interface AuthorizeFormProps {
   send: (credentials: Credentials) => Promise<void>;
   denial: Denial;
-}) {
+}
+
+/** 許可しない opens the address that the server made for a refusal (`error=access_denied`). */
+export function AuthorizeForm({ send, denial }: AuthorizeFormProps) {
   return (
     <Form<Credentials>
       aria-label="ログインして許可"
@@ -47,7 +46,7 @@ export function AuthorizeForm({
           name="email_address"
           label="メールアドレス"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           normalise={toMailAddress}

@@ -3,8 +3,9 @@ import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { authorizeLoader } from './authorize-loader.ts';
 import { AppTiles } from './app-tiles.tsx';
-import { AllowForm, AuthorizeForm } from './authorize-form.tsx';
+import { AllowForm } from './authorize-form.tsx';
 import { ScopeList } from './scope-list.tsx';
+import { SignInToAllow } from './sign-in-to-allow.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 import { useAuthorization } from './use-authorization.ts';
 import { useDenial } from './use-denial.ts';
@@ -24,7 +25,7 @@ function AuthorizeScreen() {
       {user ? (
         <AllowForm send={async () => approve(null)} denial={denial} />
       ) : (
-        <AuthorizeForm send={approve} denial={denial} />
+        <SignInToAllow send={approve} denial={denial} />
       )}
       <Text as="p" variant="caption" tone="muted" css={{ textAlign: 'center' }}>
         {`許可すると ${client.redirect_host} に移動します。`}

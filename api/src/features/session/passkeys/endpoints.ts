@@ -58,7 +58,10 @@ export const passkeyEndpoints: readonly HandledEndpoint[] = [
       proveByPasskey(context, caller, body.credential, visit.ipAddress),
     CODE,
   ),
-  handle(beginPasskeyLogin, async (context) => beginPasskeySignIn(context), CODE),
+  // A page for signing in calls it when it opens.
+  handle(beginPasskeyLogin, async (context) => beginPasskeySignIn(context), {
+    rateLimit: 'login',
+  }),
   handle(loginPasskey, async (context, { body, visit }) => signInByPasskey(context, body, visit), {
     rateLimit: 'login',
   }),

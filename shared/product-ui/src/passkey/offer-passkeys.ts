@@ -1,0 +1,48 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { openAttempt, type Signature } from './passkey-sign-in.ts';
+
+/** A challenge lives for five minutes, and the page may be open for longer. */
+const RENEWED_AFTER_MS = 4 * 60_000;
+const LOOKED_AT_EVERY_MS = 30_000;
+
+/**
+ * Lets the browser offer the passkeys of this device among the suggestions of the e-mail field,
+ * until the returned function is called. It is an offer beside the form, so that its failures are
+ * not shown.
+ */
+export function offerPasskeys(onChosen: (signature: Signature) => void): () => void {
+  let isOver = false;
+  let isWaiting = false;
+  let offeredAt = Date.now();
+
+  const offer = async () => {
+    offeredAt = Date.now();
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    const attempt = await openAttempt();
+    if (isOver) return;
+    isWaiting = true;
+    const { optionsJSON } = attempt;
+    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    isWaiting = false;
+    onChosen({ ...attempt, credential });
+  };
+  const start = () => void offer().catch(() => undefined);
+  const renew = () => {
+    const isOld = Date.now() - offeredAt >= RENEWED_AFTER_MS;
+    if (isOld && document.visibilityState === 'visible') start();
+  };
+
+  const timer = setInterval(renew, LOOKED_AT_EVERY_MS);
+  document.addEventListener('visibilitychange', renew);
+  start();
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', renew);
+    if (isWaiting) WebAuthnAbortService.cancelCeremony();
+  };
+}

@@ -1,0 +1,39 @@
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import type { PasskeySignIn } from './use-passkey-sign-in.ts';
+
+/** パスキーでログイン: no address, no password and no code. */
+export function PasskeyButton({
+  signIn: { pending, isStopped, press },
+}: {
+  signIn: PasskeySignIn;
+}) {
+  if (!browserSupportsWebAuthn()) return null;
+  return (
+    <Stack gap={3}>
+      <Text as="p" variant="caption" tone="muted" css={{ textAlign: 'center' }}>
+        または
+      </Text>
+      <Button variant="secondary" block icon={KeyRound} loading={pending} onClick={press}>
+        パスキーでログイン
+      </Button>
+      {isStopped && (
+        <Note tone="neutral" role="status">
+          パスキーを確認できませんでした。メールアドレスとパスワードでもログインできます。
+        </Note>
+      )}
+    </Stack>
+  );
+}
+
+/** Above the form, where its other errors are. */
+export const PasskeyFailure = ({ signIn: { failure } }: { signIn: PasskeySignIn }) =>
+  failure !== null && (
+    <Note tone="danger" role="alert">
+      {failure}
+    </Note>
+  );

@@ -1,0 +1,54 @@
+import { beginPasskeyLogin, loginPasskey, type Assertion } from '@hareto/contracts/passkeys.ts';
+import { isProblem } from '@hareto/contracts/problem-text.ts';
+import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import {
+  sendSignal,
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+export type SignedIn = Extract<LoginAnswer, { status: 'ok' }>;
+
+/** A challenge that the server has opened for one sign-in; it lives for five minutes. */
+export interface Attempt {
+  readonly session: string;
+  readonly optionsJSON: PublicKeyCredentialRequestOptionsJSON;
+}
+
+export interface Signature extends Attempt {
+  readonly credential: Assertion;
+}
+
+export async function openAttempt(): Promise<Attempt> {
+  const { session, options } = await host().http.call(beginPasskeyLogin, {});
+  // The server made them for the browser, which checks them itself.
+  return { session, optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON };
+}
+
+/** Opens the browser's window, where the user chooses a passkey. */
+export async function askForSignature(): Promise<Signature> {
+  const attempt = await openAttempt();
+  const credential = await startAuthentication({ optionsJSON: attempt.optionsJSON });
+  return { ...attempt, credential };
+}
+
+/** The browser then offers the passkey no longer; not all browsers can be told. */
+function tellBrowser({ optionsJSON: { rpId }, credential }: Signature): void {
+  if (rpId === undefined) return;
+  const unknown = { rpID: rpId, credentialID: credential.id };
+  void sendSignal({ signalName: 'unknownCredential', ...unknown }).catch(() => undefined);
+}
+
+export async function signInWith(signature: Signature): Promise<SignedIn> {
+  const { session, credential } = signature;
+  const answer = await host()
+    .http.call(loginPasskey, { body: { session, credential } })
+    .catch((thrown: unknown) => {
+      if (isProblem(thrown) && thrown.status === 'unknown_passkey') tellBrowser(signature);
+      throw thrown;
+    });
+  if (answer.status !== 'ok') throw new Error(`a passkey was answered with ${answer.status}`);
+  await host().session.signIn(answer);
+  return answer;
+}
