@@ -1,10 +1,15 @@
 import type { Page } from './test.ts';
 
-/** Gives the page's browser a device that makes passkeys and asks its user nothing. */
-export async function addAuthenticator(page: Page): Promise<void> {
+export interface Authenticator {
+  /** Makes its user answer requests, or leave them unanswered; also those that wait already. */
+  readonly answer: (isAnswering: boolean) => Promise<void>;
+}
+
+/** Gives the page's browser a device that makes passkeys; its user answers at once. */
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +19,9 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    answer: async (enabled) => {
+      await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+  };
 }
