@@ -29,7 +29,7 @@ for (const { width, height, name } of [
       await page.goto('/myaccount/security');
       await page.getByRole('button', { name: 'パスキーを追加する' }).click();
       const naming = page.getByRole('dialog', { name: 'パスキーを追加しました' });
-      await naming.getByLabel('パスキーの名前').fill(name);
+      await naming.getByRole('textbox', { name: 'パスキーの名前' }).fill(name);
       await expectAccessible('name of a passkey');
       await naming.getByRole('button', { name: '名前を保存する' }).click();
       await expect(naming).toBeHidden();

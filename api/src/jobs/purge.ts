@@ -78,21 +78,7 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       where: sql`created_at < ${idle}
         and not exists (select 1 from refresh_tokens where session_id = sessions.id)`,
     },
-    {
-      table: 'login_challenges',
-      key: 'created_at',
-      where: sql`created_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
-    },
-    {
-      table: 'passkey_challenges',
-      key: 'created_at',
-      where: sql`created_at < ${ago(HOUR_S)}`,
-    },
-    {
-      table: 'address_challenges',
-      key: 'created_at',
-      where: sql`created_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
-    },
+    ...expiredChallenges(ago(terms.challengeSeconds + HOUR_S)),
     { table: 'address_sends', key: 'sent_at', where: sql`sent_at < ${ago(DAY_S)}` },
     {
       table: 'login_throttles',
@@ -119,6 +105,13 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
     ...expiredOfPartners(now),
   ];
 }
+
+const expiredChallenges = (before: Date): Expired[] =>
+  ['login_challenges', 'address_challenges', 'passkey_challenges'].map((table) => ({
+    table,
+    key: 'created_at',
+    where: sql`created_at < ${before}`,
+  }));
 
 function expiredOfPartners(now: Date): Expired[] {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
