@@ -22,11 +22,11 @@ export interface FakePasskeys {
   readonly choose: () => void;
   /** The user closes the browser's window. */
   readonly close: () => void;
-  /** What the page waits for: the browser's window, or the suggestions of a field. */
+  /** The page waits for the window of the browser, or for the suggestions of a field. */
   readonly waitingFor: () => 'window' | 'suggestions' | null;
   /** Number of requests so far. */
   readonly count: () => number;
-  /** Identifiers of passkeys that the browser was told to forget. */
+  /** Identifiers of passkeys that the browser was asked to forget. */
   readonly forgotten: readonly string[];
 }
 

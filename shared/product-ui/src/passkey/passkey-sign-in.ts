@@ -33,7 +33,7 @@ export async function askForSignature(): Promise<Signature> {
   return { ...attempt, credential };
 }
 
-/** The browser then offers the passkey no longer; not all browsers can be told. */
+/** The browser then offers the passkey no longer; not all browsers accept this signal. */
 function tellBrowser({ optionsJSON: { rpId }, credential }: Signature): void {
   if (rpId === undefined) return;
   const unknown = { rpID: rpId, credentialID: credential.id };
