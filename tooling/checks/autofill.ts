@@ -18,6 +18,7 @@ const TOKENS = [
   'postal-code',
   'tel',
   'username',
+  'webauthn',
 ];
 
 interface Field {
