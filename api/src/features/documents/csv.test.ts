@@ -19,8 +19,17 @@ function parseStrictly(bytes: Buffer): string[][] {
   return rows;
 }
 
-const parsed = (...cells: (string | number | null)[]) =>
-  parseStrictly(csvOf(['件名'], [cells]))[1] ?? [];
+type Cells = (string | number | null)[];
+
+async function bytesOf(rows: Cells[]): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const ids = rows.map((_, index) => index);
+  const rowsOf = async (batch: readonly number[]) => batch.flatMap((id) => [rows[id] ?? []]);
+  for await (const piece of csvOf(['件名'], ids, rowsOf)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const parsed = async (...cells: Cells) => parseStrictly(await bytesOf([cells]))[1] ?? [];
 
 test.each([
   '1-2',
@@ -35,8 +44,8 @@ test.each([
   '#N/A',
   '値引-10%',
   '',
-])('leaves a text unchanged that no spreadsheet evaluates: %p', (title) => {
-  expect(parsed(title)).toEqual([title]);
+])('leaves a text unchanged that no spreadsheet evaluates: %p', async (title) => {
+  expect(await parsed(title)).toEqual([title]);
 });
 
 test.each([
@@ -50,10 +59,22 @@ test.each([
   '＠ハレト',
   '\t=1+1',
   '\r=1+1',
-])('puts one apostrophe before a text that a spreadsheet could evaluate: %p', (title) => {
-  expect(parsed(title)).toEqual([`'${title}`]);
+])('puts one apostrophe before a text that a spreadsheet could evaluate: %p', async (title) => {
+  expect(await parsed(title)).toEqual([`'${title}`]);
 });
 
-test('writes amounts without an apostrophe, also negative ones, and a missing value as empty', () => {
-  expect(parsed(1_284_800, 0, -5_500, null)).toEqual(['1284800', '0', '-5500', '']);
+test('writes amounts without an apostrophe, also negative ones, and a missing value as empty', async () => {
+  expect(await parsed(1_284_800, 0, -5_500, null)).toEqual(['1284800', '0', '-5500', '']);
+});
+
+test('writes more rows than one batch in the order of their ids', async () => {
+  const rows = Array.from({ length: 2_001 }, (_, index) => [`${index}行`]);
+  expect(parseStrictly(await bytesOf(rows))).toEqual([['件名'], ...rows]);
+});
+
+test('writes the head of an empty table, and no line for a row that is gone', async () => {
+  expect(parseStrictly(await bytesOf([]))).toEqual([['件名']]);
+  const pieces: Buffer[] = [];
+  for await (const piece of csvOf(['件名'], [1, 2], async () => [])) pieces.push(piece);
+  expect(parseStrictly(Buffer.concat(pieces))).toEqual([['件名']]);
 });

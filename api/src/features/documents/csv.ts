@@ -1,21 +1,34 @@
-import { stringify } from 'csv-stringify/sync';
+import { stringify, type Options } from 'csv-stringify/sync';
+
+type Cells = readonly (string | number | null)[];
+
+/** Rows of one read; more would hold up other requests while they are written as text. */
+const BATCH = 1_000;
+
+const OPTIONS: Options = {
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  // The library quotes a value with a whole CRLF, but not one with only CR or LF.
+  quoted_match: /[\r\n]/,
+};
 
 /**
  * Writes UTF-8 with a byte order mark and lines by RFC 4180: spreadsheets in Japan open this form
  * without a question. Values are unchanged, except that a text that begins with = + - @ (also
  * full-width), a tab or a return gets an apostrophe, because a spreadsheet would evaluate it as a
  * formula. Amounts are numbers and get no apostrophe.
+ *
+ * `rowsOf` reads the rows with some of the ids. It is called for one batch after the other, so that
+ * a file of any length needs little memory.
  */
-export const csvOf = (
+export async function* csvOf(
   head: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): Buffer =>
-  Buffer.from(
-    stringify([head, ...rows] as unknown[][], {
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-      // The library quotes a value with a whole CRLF, but not one with only CR or LF.
-      quoted_match: /[\r\n]/,
-    }),
-  );
+  ids: readonly number[],
+  rowsOf: (batch: readonly number[]) => Promise<readonly Cells[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(stringify([[...head]], { ...OPTIONS, bom: true }));
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const rows = await rowsOf(ids.slice(from, from + BATCH));
+    if (rows.length > 0) yield Buffer.from(stringify([...rows] as unknown[][], OPTIONS));
+  }
+}

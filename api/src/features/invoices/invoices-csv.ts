@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { getInvoicesCsvUrl, type InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { INVOICE_STATUS_META } from '@hareto/domain/invoice-status.ts';
@@ -7,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
-import { allInvoices } from '../../payments/invoices/list-invoices.ts';
+import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { csvOf } from '../documents/csv.ts';
 
 export const INVOICES_CSV_PATH = '/api/v1/invoices.csv';
@@ -54,12 +55,17 @@ export function invoicesCsvUrl(
 export async function readInvoicesCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,
-): Promise<{ content: Buffer; fileName: string }> {
+): Promise<{ content: Readable; fileName: string }> {
   const claims = signedUrls.read(INVOICES_CSV_PATH, query);
   if (!claims) throw notFound();
   const wanted = parseQuery(getInvoicesCsvUrl.query, JSON.parse(claims['query'] ?? ''));
-  const rows = await allInvoices(db, Number(claims['buyer']), wanted);
-  return { content: csvOf(HEAD, rows.map(cellsOf)), fileName: fileNameOn(clock.now()) };
+  const ids = await allInvoiceIds(db, Number(claims['buyer']), wanted);
+  const rowsOf = async (batch: readonly number[]) =>
+    (await invoicesInOrder(db, batch)).map(cellsOf);
+  return {
+    content: Readable.from(csvOf(HEAD, ids, rowsOf)),
+    fileName: fileNameOn(clock.now()),
+  };
 }
 
 const dayOf = (instant: Date | null) => (instant === null ? null : plainDateOf(instant));

@@ -14,7 +14,7 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { cleanFileName, downloadName } from '../../files/file-names.ts';
 import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
-import { allInvoices } from '../../payments/invoices/list-invoices.ts';
+import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { bytesOf, type ObjectStore } from '../../ports/object-store.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { zipOf, type ZipEntry } from '../documents/zip.ts';
@@ -30,14 +30,14 @@ export async function invoicesZipUrl(
   query: InvoiceCsvQuery,
 ) {
   requireOrderedRanges(query);
-  const rows = await allInvoices(db, buyerId, query);
-  if (rows.length > MAXIMUM_SELECTED)
+  const ids = await allInvoiceIds(db, buyerId, query, MAXIMUM_SELECTED + 1);
+  if (ids.length > MAXIMUM_SELECTED)
     throw new Problem(
       422,
       'too_many',
       `一度に保存できるのは${MAXIMUM_SELECTED}件のお支払いまでです。期間などで絞り込んでください。`,
     );
-  const files = await filesOf(db, rows);
+  const files = await filesOf(db, ids);
   if (files.length === 0) throw new Problem(422, 'no_files', '保存できる証憑がありません。');
   const { url, expiresAt } = signedUrls.sign(INVOICES_ZIP_PATH, {
     buyer: String(buyerId),
@@ -59,8 +59,8 @@ export async function readInvoicesZip(
   const claims = signedUrls.read(INVOICES_ZIP_PATH, query);
   if (!claims) throw notFound();
   const wanted = parseQuery(getInvoicesZipUrl.query, JSON.parse(claims['query'] ?? ''));
-  const rows = await allInvoices(db, Number(claims['buyer']), wanted);
-  const files = await filesOf(db, rows.slice(0, MAXIMUM_SELECTED));
+  const ids = await allInvoiceIds(db, Number(claims['buyer']), wanted, MAXIMUM_SELECTED);
+  const files = await filesOf(db, ids);
   return {
     stream: Readable.from(zipOf(entriesOf(objects, files))),
     fileName: fileNameOn(clock.now()),
@@ -76,13 +76,14 @@ interface NamedFile {
 /**
  * The files of the business itself and of the sender of a request, in the order of the payments.
  */
-async function filesOf(db: Database, rows: readonly InvoiceRow[]): Promise<NamedFile[]> {
-  const ids = rows.flatMap(({ files }) => files.map(({ file_id }) => file_id));
-  if (ids.length === 0) return [];
+async function filesOf(db: Database, ids: readonly number[]): Promise<NamedFile[]> {
+  const rows = await invoicesInOrder(db, ids);
+  const fileIds = rows.flatMap(({ files }) => files.map(({ file_id }) => file_id));
+  if (fileIds.length === 0) return [];
   const stored = await db
     .select()
     .from(invoice_files)
-    .where(and(inArray(invoice_files.id, ids), eq(invoice_files.state, 'registered')));
+    .where(and(inArray(invoice_files.id, fileIds), eq(invoice_files.state, 'registered')));
   const byId = new Map(stored.map((file) => [file.id, file]));
   const named = rows.flatMap((row) =>
     row.files.flatMap(({ file_id }) => {

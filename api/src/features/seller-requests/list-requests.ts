@@ -17,7 +17,6 @@ import { matchesKeyword } from './matching-requests.ts';
 
 type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
 
-const MAX_ROWS = 50_000;
 const HISTORY: readonly number[] = [5, 6, 7];
 const needsSellerAction = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
 
@@ -131,18 +130,39 @@ const stepsOf = (db: Database, ids: readonly number[]) =>
     )
     .orderBy(asc(invoice_events.id));
 
-/** All matching requests in the order of the list, limited to a size that spreadsheets can open. */
-export const allRequests = async (db: Database, sellerId: number, filter: RequestFilter) =>
-  rowsOf(db, sellerId, filter).limit(MAX_ROWS);
+/** The ids of all matching requests, in the order of the list. */
+export async function allRequestIds(
+  db: Database,
+  sellerId: number,
+  filter: RequestFilter,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .where(filterOf(db, sellerId, filter))
+    .orderBy(...orderOf(filter));
+  return rows.map(({ id }) => id);
+}
+
+/** The requests with these ids, in this order. */
+export async function requestsInOrder(db: Database, ids: readonly number[]) {
+  const rows = await requestRows(db).where(inArray(invoices.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.invoice.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
+  requestRows(db)
+    .where(filterOf(db, sellerId, filter))
+    .orderBy(...orderOf(filter));
+
+const requestRows = (db: Database) =>
   db
     .select({ invoice: invoices, request: invoice_requests, key: request_keys })
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    .leftJoin(request_keys, eq(request_keys.invoice_id, invoices.id))
-    .where(filterOf(db, sellerId, filter))
-    .orderBy(...orderOf(filter));
+    .leftJoin(request_keys, eq(request_keys.invoice_id, invoices.id));
 
 function filterOf(db: Database, sellerId: number, query: RequestFilter): SQL | undefined {
   const { status, buyer_corporate_number, buyer_name, is_action_required, keyword = '' } = query;

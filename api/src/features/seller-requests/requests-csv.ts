@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { getRequestsCsvUrl, type RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -7,7 +8,7 @@ import { csvOf } from '../documents/csv.ts';
 import { notFound } from '../../problem.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { factsOf, type RequestFacts } from './describe-request.ts';
-import { allRequests } from './list-requests.ts';
+import { allRequestIds, requestsInOrder } from './list-requests.ts';
 
 export const REQUESTS_CSV_PATH = '/api/v1/request_sellers.csv';
 
@@ -48,13 +49,15 @@ export function requestsCsvUrl(
 export async function readRequestsCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,
-): Promise<{ content: Buffer; fileName: string }> {
+): Promise<{ content: Readable; fileName: string }> {
   const claims = signedUrls.read(REQUESTS_CSV_PATH, query);
   if (!claims) throw notFound();
   const filter = parseQuery(getRequestsCsvUrl.query, JSON.parse(claims['filter'] ?? ''));
-  const pairs = await allRequests(db, Number(claims['seller']), filter);
-  const rows = pairs.map((pair) => rowOf(factsOf(pair, clock.now())));
-  return { content: csvOf(HEAD, rows), fileName: fileNameOn(clock.now()) };
+  const now = clock.now();
+  const ids = await allRequestIds(db, Number(claims['seller']), filter);
+  const rowsOf = async (batch: readonly number[]) =>
+    (await requestsInOrder(db, batch)).map((request) => rowOf(factsOf(request, now)));
+  return { content: Readable.from(csvOf(HEAD, ids, rowsOf)), fileName: fileNameOn(now) };
 }
 
 const rowOf = (item: RequestFacts) => [

@@ -7,7 +7,7 @@ import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../../db/list-orders.ts';
 import { requireRow } from '../../db/rows.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { requestsOf } from './request-rows.ts';
 import { describeListItem } from './describe-invoice.ts';
 import { filterOf, requireOrderedRanges } from './invoice-filter.ts';
@@ -62,40 +62,44 @@ export async function pageOfInvoices(
     query.cursor === undefined
       ? await idsOfPage(db, where, orderOf(query), { ...query, total })
       : await idsAfter(db, where, orderOf(query), { ...query, cursor: query.cursor, buyerId });
-  const rows =
-    ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.id, ids));
+  const rows = await invoicesInOrder(db, ids);
   const requests = await requestsOf(db, rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const page = ids.flatMap((id) => byId.get(id) ?? []);
   return {
     ...totals(total),
     total_count_is_action_required: actionRequired,
     next_cursor: hasMore ? (ids.at(-1) ?? null) : null,
-    invoices: page.map((row) =>
+    invoices: rows.map((row) =>
       describeListItem(row, buyerId, { request: requests.get(row.id), now }),
     ),
   };
 }
 
-/** Many spreadsheet programs cannot open a file with more rows. */
-const MAX_ROWS = 50_000;
-
-/** All payments that match and are paid by this business, in the order of the list. */
-export async function allInvoices(db: Database, buyerId: number, query: InvoiceCsvQuery) {
+/** The ids of all payments that match and are paid by this business, in the order of the list. */
+export async function allInvoiceIds(
+  db: Database,
+  buyerId: number,
+  query: InvoiceCsvQuery,
+  limit: number | null = null,
+): Promise<number[]> {
   const { id: selected } = query;
-  return db
+  const where = and(
+    filterOf(buyerId, query),
+    // The rows of a requester contain the payer's card and memo.
+    eq(invoices.buyer_id, buyerId),
+    selected.length === 0 ? undefined : inArray(invoices.id, selected),
+  );
+  return readIds(db, where, orderOf(query), { limit, offset: 0 });
+}
+
+/** The rows with these ids, in this order. */
+export async function invoicesInOrder(db: Database, ids: readonly number[]): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .select()
     .from(invoices)
-    .where(
-      and(
-        filterOf(buyerId, query),
-        // The rows of a requester contain the payer's card and memo.
-        eq(invoices.buyer_id, buyerId),
-        selected.length === 0 ? undefined : inArray(invoices.id, selected),
-      ),
-    )
-    .orderBy(...columnsIn(orderOf(query)))
-    .limit(MAX_ROWS);
+    .where(inArray(invoices.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function countsOf(db: Database, buyerId: number, filter: InvoiceFilter) {
@@ -174,7 +178,7 @@ async function readIds(
   db: Database,
   where: SQL | undefined,
   order: Order,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: { limit: number | null; offset: number },
 ): Promise<number[]> {
   const from = sql`from ${invoices} where ${where ?? sql`true`}`;
   const part = sql`order by ${sql.join(columnsIn(order), sql`, `)} limit ${limit} offset ${offset}`;

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { enter } from '../support/enter.ts';
+import { LEFT_OUT } from '../support/left-out.ts';
+import {
+  addManyPayments,
+  amountOf,
+  type ManyPayments,
+  RARE_PAYEE,
+} from '../support/many-payments.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const COUNT = 100_000;
+
+let business: ManyPayments;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+  business = await addManyPayments(COUNT);
+});
+test.afterAll(() => business.db.end());
+
+const payments = (page: Page) => page.getByRole('main').locator('a[href^="/payments/history/"]');
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  const isWide = width === 1440;
+  test(
+    `finds a payment by its amount among 100,000 and returns at ${width} px`,
+    LEFT_OUT,
+    async ({ page }) => {
+      const amount = amountOf(77_777);
+      await page.setViewportSize({ width, height });
+      await enter(page, business.address);
+      await page.goto('/payments/history');
+      await expect(page.getByText('100,000件中')).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: isWide ? '金額' : '絞り込み', exact: true })
+        .click();
+      const panel = page.getByRole('dialog', { name: isWide ? '金額で絞り込む' : '絞り込み' });
+      await panel.getByLabel('下限').fill(String(amount));
+      await panel.getByLabel('上限').fill(String(amount));
+      await panel.getByRole('button', { name: '1件を表示' }).click();
+      await expect(payments(page)).toHaveCount(1);
+      const found = page.url();
+      expect(found).toContain(`billing_amount_from=${amount}`);
+      await payments(page).click();
+      await expect(page.getByRole('heading', { name: '支払い先' })).toBeVisible();
+      await expect(page.getByText('N-77777').first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(found);
+      await expect(payments(page)).toHaveCount(1);
+    },
+  );
+
+  test(
+    `returns to the same place of a list of 100,000 at ${width} px`,
+    LEFT_OUT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await enter(page, business.address);
+      await page.goto('/payments/history?deposit_date_from=2023-01-01&deposit_date_to=2023-03-31');
+      if (isWide)
+        await page
+          .getByRole('button', { name: /請求金額/ })
+          .first()
+          .click();
+      else {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /並べ替え|おすすめ順/ })
+          .click();
+        const sheet = page.getByRole('dialog', { name: '並べ替え' });
+        await sheet.getByRole('radio', { name: '請求金額が多い順' }).check({ force: true });
+      }
+      await expect(page).toHaveURL(/sort=-?billing_amount/);
+      await page.getByRole('link', { name: '3', exact: true }).click();
+      await expect(page).toHaveURL(/page=3/);
+      await expect(payments(page)).toHaveCount(20);
+      const [address, shown] = [page.url(), await payments(page).allInnerTexts()];
+      const twelfth = payments(page).nth(11);
+      await twelfth.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      await twelfth.click();
+      await expect(page.getByRole('heading', { name: '支払い先' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(payments(page)).toHaveCount(20);
+      expect(await payments(page).allInnerTexts()).toEqual(shown);
+      await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(place);
+    },
+  );
+
+  test(
+    `finds the only payment of a payee by two letters at ${width} px`,
+    LEFT_OUT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await enter(page, business.address);
+      // The worker writes what the new payment is found by.
+      await expect(async () => {
+        await page.goto('/payments/history');
+        await page.getByRole('searchbox').fill('鷹栖');
+        await page.keyboard.press('Enter');
+        await expect(payments(page)).toHaveCount(1, { timeout: 3_000 });
+      }).toPass();
+      await expect(payments(page)).toContainText(RARE_PAYEE);
+    },
+  );
+}
+
+test(
+  'exports all 100,000 payments, each line as the database has it',
+  LEFT_OUT,
+  async ({ page }) => {
+    await enter(page, business.address);
+    await page.goto('/payments/history');
+    await expect(page.getByText('100,000件中')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV出力' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('お支払い_20261120.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toMatch(/^\uFEFFお支払い番号,/);
+    expect(lines.pop()).toBe('');
+    expect(lines.sort()).toEqual((await linesOfDatabase()).sort());
+  },
+);
+
+/** The lines of the file, written by SQL. No value of these payments needs a quote. */
+async function linesOfDatabase(): Promise<string[]> {
+  const { rows } = await business.db.query<{ line: string }>(
+    `select concat_ws(',', 'I-' || lpad(document_number::text, 8, '0'), '支払い', '振込完了',
+       supplier_snapshot->>'name', invoice_number, invoice_date, payment_due_date, deposit_date,
+       (applied_at at time zone 'Asia/Tokyo')::date, (captured_at at time zone 'Asia/Tokyo')::date,
+       card_brand || ' ' || card_last4, billing_amount, total_amount - billing_amount, total_amount,
+       coalesce(memo, '')) as line
+     from invoices where buyer_id = $1`,
+    [business.buyerId],
+  );
+  expect(rows).toHaveLength(COUNT);
+  return rows.map(({ line }) => line);
+}
