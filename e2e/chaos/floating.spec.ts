@@ -19,12 +19,12 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await openTopAt(page, width);
-    net.break(/^\/api\/v1\/users\/stats/, 'hang');
     net.break(/^\/api\/v1\/notifications/, 'hang');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^お知らせ/ })
       .click();
+    await expect.poll(() => net.hanging()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await page.clock.runFor(9_000);
     await expect(page.getByText(CALL_SLOW)).toBeVisible();
@@ -59,6 +59,7 @@ test('follows a link below the notice of a slow call on a click', async ({ page,
     .getByRole('banner')
     .getByRole('button', { name: /^お知らせ/ })
     .click();
+  await expect.poll(() => net.hanging()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await page.clock.runFor(9_000);
   await expect(page.getByText(CALL_SLOW)).toBeVisible();
