@@ -13,6 +13,10 @@ const STATUS_NUMBER = 'Literal[raw=/^\\d{1,2}$/]';
 const STATUS_VALUE = `:matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}], MemberExpression[property.value=${STATUS}], ChainExpression:has(> MemberExpression[property.name=${STATUS}]), TSNonNullExpression:has(> MemberExpression[property.name=${STATUS}]), TSAsExpression:has(> :matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}])))`;
 const STYLED_KEY = '/^(fontSize|zIndex|boxShadow|textShadow)$/';
 
+/** An expression that a JSX element shows as text; the callbacks of lists make elements. */
+const TEXT_VALUE =
+  ':matches(Identifier, MemberExpression, TemplateLiteral, ConditionalExpression:has(> Literal.consequent), CallExpression[callee.property.name!=/^(map|flatMap)$/])';
+
 const SHAPES = {
   'no-export-all': {
     message: 'No export *: name what a module gives.',
@@ -41,6 +45,14 @@ const SHAPES = {
       `BinaryExpression[operator=/^([!=]==?|[<>]=?)$/]:has(> ${STATUS_NUMBER}):has(> ${STATUS_VALUE})`,
       `SwitchStatement:has(> ${STATUS_VALUE}.discriminant) > SwitchCase > ${STATUS_NUMBER}.test`,
       `CallExpression[callee.property.name='includes']:has(> ${STATUS_VALUE}.arguments) > MemberExpression > ArrayExpression > ${STATUS_NUMBER}`,
+    ],
+  },
+  'text-stands-alone': {
+    message:
+      'Text with a value in it is one template literal, or stands in an element of its own: a browser that translates the page replaces text nodes, and React then updates a node that is no longer shown.',
+    selectors: [
+      `JSXText[value=/\\S/] ~ JSXExpressionContainer > ${TEXT_VALUE}`,
+      `JSXExpressionContainer:has(> ${TEXT_VALUE}) ~ JSXText[value=/\\S/]`,
     ],
   },
   'no-module-state': {

@@ -25,11 +25,12 @@ export function AllClosed({ ways, onCancel }: WayProps) {
   return (
     <>
       {first?.closedUntil != null && (
-        <Note tone="warning" icon={Clock} role="alert" css={{ marginTop: 14 }}>
-          続けて間違えたため、いまは確認できません。{formatTime(new Date(first.closedUntil))}
-          になったら、{WAY_NAMES[first.way].by}
-          で確認してください。入力した内容は、この画面に残っています。
-        </Note>
+        <Note
+          tone="warning"
+          icon={Clock}
+          role="alert"
+          css={{ marginTop: 14 }}
+        >{`続けて間違えたため、いまは確認できません。${formatTime(new Date(first.closedUntil))}になったら、${WAY_NAMES[first.way].by}で確認してください。入力した内容は、この画面に残っています。`}</Note>
       )}
       <WayActions onCancel={onCancel} />
     </>

@@ -19,6 +19,8 @@ type Deadlines = ReturnType<typeof codeDeadlines>;
 const LENGTH = 6;
 const INCOMPLETE = '確認コードは半角数字6桁で入力してください。';
 
+const spaced = { marginTop: 14, marginBottom: 14 };
+
 /** Mails a code as soon as it is chosen; the sixth digit sends it. */
 export function CodeWay(props: WayProps & { maskedEmail: string }) {
   const { ways, button, onCancel, onProved, maskedEmail } = props;
@@ -32,10 +34,11 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Text as="p" tone="sub" css={{ marginTop: 14, marginBottom: 14 }}>
-        確認コードを{mail.maskedEmail ?? maskedEmail}
-        に送信しました。届いた6桁の数字を入力してください。
-      </Text>
+      <Text
+        as="p"
+        tone="sub"
+        css={spaced}
+      >{`確認コードを${mail.maskedEmail ?? maskedEmail}に送信しました。届いた6桁の数字を入力してください。`}</Text>
       <Field label="確認コード" error={error}>
         {(control) => (
           <div ref={entry.box}>
@@ -150,16 +153,15 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
         </Text>
       ) : (
         <Text as="p" variant="small" tone="muted" num>
-          <span role="timer" aria-label="確認コードの残り時間">
-            残り時間 {clockFace(left)}
-          </span>
+          <span
+            role="timer"
+            aria-label="確認コードの残り時間"
+          >{`残り時間 ${clockFace(left)}`}</span>
         </Text>
       )}
       <VisuallyHidden role="status">{left > 0 && left <= 60 && '残り1分です。'}</VisuallyHidden>
       {wait > 0 ? (
-        <Text as="p" variant="small" tone="muted" num>
-          再送信は{wait}秒後に行えます。
-        </Text>
+        <Text as="p" variant="small" tone="muted" num>{`再送信は${wait}秒後に行えます。`}</Text>
       ) : (
         again
       )}

@@ -100,9 +100,7 @@ function WayButton({ way: { way, closedUntil }, isOpen, onChoose }: WayButtonPro
       {from === null ? (
         <Icon icon={ChevronRight} />
       ) : (
-        <Text variant="caption" tone="muted" num>
-          {from}から
-        </Text>
+        <Text variant="caption" tone="muted" num>{`${from}から`}</Text>
       )}
     </button>
   );

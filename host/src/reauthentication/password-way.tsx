@@ -72,9 +72,9 @@ function Wrong({ text, triesLeft }: { text: string; triesLeft: number | null }) 
   if (triesLeft !== 1) return text;
   return (
     <>
-      {text}
+      <span>{text}</span>
       <br />
-      次に間違えると、15分間パスワードで確認できなくなります。
+      <span>次に間違えると、15分間パスワードで確認できなくなります。</span>
     </>
   );
 }

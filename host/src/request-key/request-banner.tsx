@@ -34,12 +34,10 @@ export function RequestBanner({ info }: RequestBannerProps) {
     <section aria-label="お支払い依頼" css={frame}>
       <Icon icon={Send} />
       <div>
-        <Text as="p" weight={700}>
-          {requester_name}さまからのお支払い依頼
-        </Text>
+        <Text as="p" weight={700}>{`${requester_name}さまからのお支払い依頼`}</Text>
         <Text as="p" num>
-          <strong>{formatYenProse(billing_amount)}</strong>・期限{' '}
-          {formatDateProse(plainDate(payment_due_date))}
+          <strong>{formatYenProse(billing_amount)}</strong>
+          <span>{`・期限 ${formatDateProse(plainDate(payment_due_date))}`}</span>
         </Text>
         <Text as="p" variant="small" tone="muted">
           確認するには、ログインまたは新規登録してください。

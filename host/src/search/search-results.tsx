@@ -129,7 +129,7 @@ function State({ result, onRetry }: Pick<Props, 'result' | 'onRetry'>) {
     return (
       <p css={state}>
         <Spinner size="16px" color="primary" />
-        検索中…
+        <span>検索中…</span>
       </p>
     );
   if (result.status === 'error')

@@ -63,11 +63,7 @@ function Failure({ error }: { error: unknown }) {
           <ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor>
         </p>
       )}
-      {reportId && (
-        <p>
-          お問い合わせ番号：{reportId}（{host.release}）
-        </p>
-      )}
+      {reportId && <p>{`お問い合わせ番号：${reportId}（${host.release}）`}</p>}
     </ErrorState>
   );
 }

@@ -47,7 +47,7 @@ export function FooterLinks({ withHelp = false }: { withHelp?: boolean }) {
     ));
   return (
     <footer css={footer}>
-      <span>© 2026 {brand.name}</span>
+      <span>{`© 2026 ${brand.name}`}</span>
       {anchors(['operator'])}
       {hasTerms && <Link to={TERMS}>利用規約</Link>}
       {anchors([

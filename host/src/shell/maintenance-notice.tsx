@@ -49,22 +49,20 @@ function textOf({ from, until, isUnderWay }: AnnouncedMaintenance, isToday: bool
     return (
       <>
         <strong>{underMaintenance(until)}</strong>
-        　入力中の内容は、この画面を開いたままにすると残ります。
+        <span>　入力中の内容は、この画面を開いたままにすると残ります。</span>
       </>
     );
   if (isToday)
     return (
       <>
-        <strong>本日{formatTime(from)}からメンテナンスを行います。</strong>
-        入力中の内容は下書きに保存してください。
+        <strong>{`本日${formatTime(from)}からメンテナンスを行います。`}</strong>
+        <span>入力中の内容は下書きに保存してください。</span>
       </>
     );
   return (
     <>
-      <strong>
-        {maintenanceTime(from)}〜{maintenanceTime(until)}
-      </strong>
-      はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。
+      <strong>{`${maintenanceTime(from)}〜${maintenanceTime(until)}`}</strong>
+      <span>はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。</span>
     </>
   );
 }

@@ -167,9 +167,7 @@ function MainEntries({ entries }: Pick<Props, 'entries'>) {
         >
           <span css={textColumn}>{entry.label}</span>
           {entry.required > 0 && (
-            <Badge tone="attention" size="sm">
-              要対応 {entry.required}
-            </Badge>
+            <Badge tone="attention" size="sm">{`要対応 ${entry.required}`}</Badge>
           )}
         </DrawerLink>
       ))}

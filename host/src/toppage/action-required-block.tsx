@@ -129,9 +129,7 @@ function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
     <li css={row}>
       <BrandPlate brand={card.brand} />
       <span css={textColumn}>
-        <Text weight={500} num>
-          お支払いカード •••• {card.last4}
-        </Text>
+        <Text weight={500} num>{`お支払いカード •••• ${card.last4}`}</Text>
         <br />
         <Text variant="small" tone="sub">
           {text}

@@ -18,10 +18,7 @@ export function ExcludedScreen() {
           tone="neutral"
           title={message.featureRefused()}
           action={<ButtonLink to="/payments">請求書カード払いへ</ButtonLink>}
-        >
-          {company}
-          は、カード決済依頼の対象外です。請求書カード払いは、これまでどおりご利用いただけます。
-        </EmptyState>
+        >{`${company}は、カード決済依頼の対象外です。請求書カード払いは、これまでどおりご利用いただけます。`}</EmptyState>
       </Card>
     </Page>
   );

@@ -42,9 +42,7 @@ export function QrCodeDialog({ request, onClose }: DialogProps) {
         <Text weight={700}>
           <Amount value={request.billing_amount} />
         </Text>
-        <Text variant="small" tone="muted">
-          支払期限 {factDate(request.payment_due_date)}
-        </Text>
+        <Text variant="small" tone="muted">{`支払期限 ${factDate(request.payment_due_date)}`}</Text>
       </Row>
     </Modal>
   );

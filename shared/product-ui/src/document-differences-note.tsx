@@ -25,10 +25,9 @@ export function DocumentDifferencesNote({ file, stated, title }: DocumentDiffere
     <Note tone="warning" role="status" title={title}>
       <ul>
         {differences.map(({ label, read, stated: typed, value }) => (
-          <li key={label}>
-            {label}：{message.readAs(read)}依頼の内容は「{typed}」です。
-            {isDoubtful(value) && doubtText(value.doubt)}
-          </li>
+          <li
+            key={label}
+          >{`${label}：${message.readAs(read)}依頼の内容は「${typed}」です。${isDoubtful(value) ? doubtText(value.doubt) : ''}`}</li>
         ))}
       </ul>
     </Note>

@@ -29,7 +29,7 @@ export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props)
       {...(className !== undefined && { className })}
     >
       <Icon icon={Clock} />
-      {formatMonthDay(plainDateOf(new Date(due_at)))}まで
+      <span>{`${formatMonthDay(plainDateOf(new Date(due_at)))}まで`}</span>
     </Text>
   );
 }

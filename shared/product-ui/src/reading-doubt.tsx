@@ -18,7 +18,7 @@ interface ReadingDoubtProps {
 export function ReadingDoubt({ doubt, onConfirm }: ReadingDoubtProps) {
   return (
     <span>
-      <span>{doubtText(doubt)}請求書と見比べて、問題なければ</span>
+      <span>{`${doubtText(doubt)}請求書と見比べて、問題なければ`}</span>
       <TextButton css={inline} onClick={onConfirm}>
         確認済みにする
       </TextButton>

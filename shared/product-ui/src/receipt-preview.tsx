@@ -124,17 +124,17 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
     <section css={sheet} aria-label={`領収書 ${receipt.number}`}>
       <h3>領収書</h3>
       <div css={parties}>
-        <strong>{receipt.addressee} 様</strong>
+        <strong>{`${receipt.addressee} 様`}</strong>
         <p css={atEnd}>
-          No. {receipt.number}
+          <span>{`No. ${receipt.number}`}</span>
           <br />
-          {formatDateInput(receipt.issuedOn)}
+          <span>{formatDateInput(receipt.issuedOn)}</span>
         </p>
       </div>
       <p css={sum}>
         <Amount value={receipt.total} />
       </p>
-      <p>但し、{receipt.reason}として</p>
+      <p>{`但し、${receipt.reason}として`}</p>
       <dl css={list}>
         {receipt.lines.map(({ label, amount }) => (
           <div key={label}>
@@ -146,9 +146,9 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
         ))}
       </dl>
       <p css={atEnd}>
-        {receipt.issuer}
+        <span>{receipt.issuer}</span>
         <br />
-        登録番号 {receipt.registrationNumber}
+        <span>{`登録番号 ${receipt.registrationNumber}`}</span>
       </p>
     </section>
   );

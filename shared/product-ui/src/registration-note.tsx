@@ -24,13 +24,13 @@ export function RegistrationNote({ purpose }: RegistrationNoteProps) {
   if (status === REGISTRATION_STATUS.InReview)
     return (
       <Note tone="warning" title={message.registrationInReview()}>
-        {AFTER_REVIEW[purpose]()}入力した内容は、下書きに保存できます。 {result}
+        <span>{`${AFTER_REVIEW[purpose]()}入力した内容は、下書きに保存できます。`}</span> {result}
       </Note>
     );
   if (status === REGISTRATION_STATUS.Refused)
     return (
       <Note tone="danger" title={message.serviceRefused()}>
-        ご登録をお受けできなかったため、入力しても申請できません。 {result}
+        <span>ご登録をお受けできなかったため、入力しても申請できません。</span> {result}
       </Note>
     );
   return null;

@@ -14,6 +14,11 @@ const compared = (comparison: string): BadShape => ({
   text: `declare const status: number;\ndeclare const it: { registration_status: number };\ndeclare const maybe: typeof it | undefined;\nexport const bad = () => ${comparison};\n`,
 });
 
+const besideText = (children: string): BadShape => ({
+  rule: 'hareto/text-stands-alone',
+  text: `export const Bad = ({ count }: { count: number }) => <p>${children}</p>;\n`,
+});
+
 /** Bad examples for the rules of tooling/lint. */
 export const OWN: readonly BadShape[] = [
   { rule: 'hareto/no-export-all', text: "export * from './kept-flows.ts';\n" },
@@ -26,6 +31,9 @@ export const OWN: readonly BadShape[] = [
     text: 'let bad = 0;\nexport const next = () => (bad += 1);\n',
   },
   { rule: 'hareto/no-module-state', text: 'export let bad = 0;\n' },
+  besideText('{count}件'),
+  besideText('未読 {String(count)}'),
+  besideText("{count === 0 ? 'なし' : 'あり'}：詳細"),
   compared('status === 6'),
   compared('6 !== status'),
   compared('it.registration_status >= 2'),

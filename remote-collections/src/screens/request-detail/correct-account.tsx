@@ -76,8 +76,9 @@ function RequiredAction({ request: { action_required: action } }: Pick<Props, 'r
   if (action === null) return null;
   return (
     <Note tone="attention" title={action.reasons[0]?.label}>
-      {action.reasons[0]?.comment}
-      <strong>{formatMonthDay(dayOf(action.due_at))}まで</strong>に修正してください。
+      <span>{action.reasons[0]?.comment}</span>
+      <strong>{`${formatMonthDay(dayOf(action.due_at))}まで`}</strong>
+      <span>に修正してください。</span>
     </Note>
   );
 }

@@ -42,8 +42,10 @@ export function SellerAction({ request, action, accounts }: Props) {
         </p>
       ) : (
         <p>
-          <strong>{formatDateProse(dayOf(action.due_at))}まで</strong>
-          に、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。
+          <strong>{`${formatDateProse(dayOf(action.due_at))}まで`}</strong>
+          <span>
+            に、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。
+          </span>
         </p>
       )}
     </AttentionPanel>

@@ -63,10 +63,7 @@ function CompleteScreen() {
               tone="success"
               headingLevel={1}
               title="カード決済依頼を送信しました"
-            >
-              {request.buyer_person_name} さま（{request.buyer_person_email}
-              ）に依頼メールを送りました。
-            </EmptyState>
+            >{`${request.buyer_person_name} さま（${request.buyer_person_email}）に依頼メールを送りました。`}</EmptyState>
           </Card>
           <Card title={formatDocumentNumber(request.document_number)}>
             <DescriptionList

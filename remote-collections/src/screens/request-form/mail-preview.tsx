@@ -38,9 +38,10 @@ export function MailPreview({ data, values }: { data: RequestData; values: Reque
   if (data.terms === null) return null;
   return (
     <Card title="メールのプレビュー">
-      <Text as="p" weight={700}>
-        【請求書カード払い】{requestMailSubject('request', null)}
-      </Text>
+      <Text
+        as="p"
+        weight={700}
+      >{`【請求書カード払い】${requestMailSubject('request', null)}`}</Text>
       <Text as="p" variant="small" css={letter}>
         {requestMailText(parts, '（支払いリンク）')}
       </Text>

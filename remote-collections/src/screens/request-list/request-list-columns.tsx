@@ -61,9 +61,11 @@ const due = (today: PlainDate): RequestColumn => ({
   cell: (request) => (
     <>
       <DueDate request={request} today={today} />
-      <Text variant="caption" tone="muted" css={depositBelow}>
-        入金予定 {tableDate(request.deposit_date)}
-      </Text>
+      <Text
+        variant="caption"
+        tone="muted"
+        css={depositBelow}
+      >{`入金予定 ${tableDate(request.deposit_date)}`}</Text>
     </>
   ),
 });
@@ -137,9 +139,7 @@ const amount: RequestColumn = {
         <Amount value={billing_amount} />
       </Text>
       <br />
-      <Text variant="caption" tone="muted" num nowrap>
-        入金額 {formatYen(deposit_amount)}
-      </Text>
+      <Text variant="caption" tone="muted" num nowrap>{`入金額 ${formatYen(deposit_amount)}`}</Text>
     </>
   ),
 };

@@ -114,9 +114,11 @@ function LatestDrafts({ drafts }: Pick<CreatePaymentData, 'drafts'>) {
               <Avatar id={draftName(draft)} name={draftName(draft)} />
               <div css={textColumn}>
                 <Text>{draftName(draft)}</Text>
-                <Text variant="caption" tone="muted" num>
-                  {tableInstant(draft.updated_at)} 保存
-                </Text>
+                <Text
+                  variant="caption"
+                  tone="muted"
+                  num
+                >{`${tableInstant(draft.updated_at)} 保存`}</Text>
               </div>
               <DraftAmount amount={draftAmount(draft)} />
               <Icon icon={ChevronRight} color="gray" />

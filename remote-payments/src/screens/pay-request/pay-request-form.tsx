@@ -71,10 +71,11 @@ export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props
                 {payLabel(invoice.total_amount)}
               </SubmitButton>
             </div>
-            <Text as="p" variant="caption" tone="muted">
-              カード情報は暗号化して送信し、
-              {invoice.supplier_name}には伝わりません。
-            </Text>
+            <Text
+              as="p"
+              variant="caption"
+              tone="muted"
+            >{`カード情報は暗号化して送信し、${invoice.supplier_name}には伝わりません。`}</Text>
           </Stack>
         </Card>
       </Form>

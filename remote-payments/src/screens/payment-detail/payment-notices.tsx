@@ -59,9 +59,8 @@ function Deadline({ invoice, action, now }: ActionProps) {
   }
   return (
     <p>
-      <strong>{formatDateProse(dayOf(action.due_at))}まで</strong>
-      {action.owner === 'buyer' ? 'にご対応ください。' : 'に依頼元が対応します。'}
-      {`この日を過ぎると、お申し込みは自動的にキャンセルされます。${money}`}
+      <strong>{`${formatDateProse(dayOf(action.due_at))}まで`}</strong>
+      <span>{`${action.owner === 'buyer' ? 'にご対応ください。' : 'に依頼元が対応します。'}この日を過ぎると、お申し込みは自動的にキャンセルされます。${money}`}</span>
     </p>
   );
 }
@@ -136,8 +135,6 @@ function CancelDeadline({ invoice }: { invoice: InvoiceDetail }) {
     );
   if (invoice.cancellable_until === null) return null;
   return (
-    <Note tone="primary">
-      {formatDateProse(dayOf(invoice.cancellable_until))} 23:59までキャンセルできます
-    </Note>
+    <Note tone="primary">{`${formatDateProse(dayOf(invoice.cancellable_until))} 23:59までキャンセルできます`}</Note>
   );
 }

@@ -46,9 +46,10 @@ function Next({ draft, left }: NextDraft) {
   const amount = draftAmount(draft);
   const said = [draftName(draft), amount === null ? null : formatYen(amount), draft.file_name];
   return (
-    <Note tone="primary" title={`下書きがあと${String(left)}件あります`}>
-      次：{said.filter((part) => part !== null && part !== undefined).join('・')}
-    </Note>
+    <Note
+      tone="primary"
+      title={`下書きがあと${String(left)}件あります`}
+    >{`次：${said.filter((part) => part !== null && part !== undefined).join('・')}`}</Note>
   );
 }
 

@@ -24,9 +24,10 @@ export function NothingFound({ tab, search, totals }: NarrowedData) {
       action={
         <Row gap={3} wrap justify="center">
           {days && chips.length > 1 && (
-            <ButtonLink variant="secondary" to={pathWithout(tab, search, days.names)}>
-              {days.label.split('：')[0]}を外す
-            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to={pathWithout(tab, search, days.names)}
+            >{`${days.label.split('：')[0]}を外す`}</ButtonLink>
           )}
           <ButtonLink variant="secondary" to={PAYMENT_TABS[tab].path}>
             条件をクリア

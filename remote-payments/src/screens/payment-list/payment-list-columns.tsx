@@ -94,9 +94,12 @@ const amount: InvoiceColumn = {
         <Amount value={invoice.billing_amount} />
       </Text>
       <br />
-      <Text variant="caption" tone="muted" num nowrap>
-        お支払い総額 {formatYen(invoice.total_amount)}
-      </Text>
+      <Text
+        variant="caption"
+        tone="muted"
+        num
+        nowrap
+      >{`お支払い総額 ${formatYen(invoice.total_amount)}`}</Text>
     </>
   ),
 };

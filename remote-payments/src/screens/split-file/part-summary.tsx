@@ -33,11 +33,7 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
     <div css={summary}>
       <Text weight={700}>{fields.payee_name?.value ?? '請求元を読み取れませんでした'}</Text>
       {amount !== undefined && <Text variant="amountM">{formatYen(Number(amount))}</Text>}
-      {due && (
-        <Text variant="small" tone="muted">
-          支払期日 {formatDateTable(due)}
-        </Text>
-      )}
+      {due && <Text variant="small" tone="muted">{`支払期日 ${formatDateTable(due)}`}</Text>}
       {part.used ? (
         <UsedBy used={part.used} />
       ) : (
@@ -53,9 +49,7 @@ function UsedBy({ used }: { used: UsedPage }) {
       <Badge tone="neutral" size="sm">
         お支払い済み
       </Badge>
-      <Text variant="small">
-        お支払い済みのページです。{formatDocumentNumber(used.document_number)}
-      </Text>
+      <Text variant="small">{`お支払い済みのページです。${formatDocumentNumber(used.document_number)}`}</Text>
       <TextLink to={detailPath({ id: used.invoice_id, status: used.status })}>
         お支払いを見る
       </TextLink>

@@ -129,7 +129,7 @@ function Finish({ data, parts }: { data: SplitFileData; parts: readonly SplitPar
       )}
       <div css={foot}>
         <Text as="div">
-          {made.length}件の合計 <Text variant="amountM">{formatYen(sum)}</Text>
+          <span>{`${made.length}件の合計`}</span> <Text variant="amountM">{formatYen(sum)}</Text>
         </Text>
         {!isPaid && (
           <ButtonLink variant="secondary" to={PAYMENT_PATHS.invoiceInfo(data.draft.id)}>

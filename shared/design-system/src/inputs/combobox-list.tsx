@@ -149,7 +149,7 @@ function StateRow<T>({
     return (
       <p css={stateRow}>
         <Spinner size="16px" color="primary" />
-        検索中…
+        <span>検索中…</span>
       </p>
     );
   if (result.status === 'error') {

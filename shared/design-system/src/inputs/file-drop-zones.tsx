@@ -79,7 +79,17 @@ export function RowZone(face: ZoneProps) {
       ファイルを選ぶ
     </button>
   );
-  return <DropZone {...face} invitation={<span>ここにドロップ、または{button}</span>} />;
+  return (
+    <DropZone
+      {...face}
+      invitation={
+        <span>
+          <span>ここにドロップ、または</span>
+          {button}
+        </span>
+      }
+    />
+  );
 }
 
 export function TwoButtons({

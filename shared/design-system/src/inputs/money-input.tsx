@@ -166,9 +166,7 @@ export function MoneyInput({
     >
       <span css={startAdornment}>
         {startSlot}
-        <span css={[currency, sign && signed]} aria-hidden="true">
-          {sign}¥
-        </span>
+        <span css={[currency, sign && signed]} aria-hidden="true">{`${sign ?? ''}¥`}</span>
       </span>
       <input
         {...rest}

@@ -46,10 +46,7 @@ export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
     <span>
       <span>{`前回の請求書（${formatYenProse(last.billing_amount)}）は、`}</span>
       <Link to={detailPath(last)}>{formatDocumentNumber(last.document_number)}</Link>
-      <span>
-        {isPaid ? 'で全額お支払い済みです。' : 'でお支払い手続き中です。'}
-        繰越が二重になっていないか、取引先にご確認ください。
-      </span>
+      <span>{`${isPaid ? 'で全額お支払い済みです。' : 'でお支払い手続き中です。'}繰越が二重になっていないか、取引先にご確認ください。`}</span>
       <span css={choices}>
         <Button variant="secondary" size="sm" onClick={onConfirm}>
           確認済みにする

@@ -131,9 +131,12 @@ function Received({ invoice }: { invoice: InvoiceDetail }) {
       <Text as="p" variant="amountXL" css={total}>
         <Amount value={invoice.total_amount} />
       </Text>
-      <Text as="p" variant="small" tone="muted" num>
-        お支払い番号 {formatDocumentNumber(invoice.document_number)}
-      </Text>
+      <Text
+        as="p"
+        variant="small"
+        tone="muted"
+        num
+      >{`お支払い番号 ${formatDocumentNumber(invoice.document_number)}`}</Text>
     </div>
   );
 }

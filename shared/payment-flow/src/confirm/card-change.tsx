@@ -127,10 +127,8 @@ function ChosenCard({ card, onChange }: { card: CreditCard; onChange: () => void
     <Row gap={2}>
       <BrandPlate brand={card.brand} />
       <Text num weight={500} css={grow}>
-        •••• {card.last4}{' '}
-        <Text variant="caption" tone="muted" nowrap>
-          有効期限 {expiryText(card)}
-        </Text>
+        <span>{`•••• ${card.last4}`}</span>{' '}
+        <Text variant="caption" tone="muted" nowrap>{`有効期限 ${expiryText(card)}`}</Text>
       </Text>
       <TextButton onClick={onChange} aria-label="お支払いカードを変更">
         変更

@@ -72,9 +72,7 @@ function DateNote({
       onClick={() => {
         void changing.change({ deposit_date: newDate });
       }}
-    >
-      {formatDateProse(newDate)}に変更する
-    </Button>
+    >{`${formatDateProse(newDate)}に変更する`}</Button>
   );
   return (
     <Note tone="warning" role="alert" title="振込希望日の変更が必要です" action={button}>
@@ -88,8 +86,7 @@ function SimilarNote({ similar }: { similar: NonNullable<Props['similar']> }) {
   const { id, document_number } = similar;
   return (
     <Note tone="warning">
-      同じ取引先・金額の申請（{formatDocumentNumber(document_number)}
-      ）があります。二重払いにご注意ください。　
+      <span>{`同じ取引先・金額の申請（${formatDocumentNumber(document_number)}）があります。二重払いにご注意ください。`}</span>
       <Link to={`/payments/review/${String(id)}`}>申請を確認する</Link>
     </Note>
   );

@@ -74,7 +74,7 @@ export function PreflightCard({ lines }: { lines: readonly PreflightLine[] }) {
               {SIGNS[verdict].glyph}
             </span>
             <div>
-              <VisuallyHidden>{SIGNS[verdict].spoken}：</VisuallyHidden>
+              <VisuallyHidden>{`${SIGNS[verdict].spoken}：`}</VisuallyHidden>
               <Text weight={500}>{label}</Text>
               <Text as="p" variant="small" tone={verdict === 'ok' ? 'muted' : 'sub'}>
                 {text}

@@ -32,7 +32,7 @@ export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
         {doubts}
       </Note>
     );
-  return <Note tone="success">{String(lines.length)}項目すべて請求書と一致しています。</Note>;
+  return <Note tone="success">{`${String(lines.length)}項目すべて請求書と一致しています。`}</Note>;
 }
 
 const counted = (differing: number, unsure: number): string =>

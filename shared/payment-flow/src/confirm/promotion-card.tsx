@@ -80,9 +80,7 @@ function Applied({ content, commission, changing }: Props) {
     <Row gap={3} justify="between" wrap>
       <span role="status">
         <Text weight={500}>{content.promotion_code}</Text>　
-        <Text tone="success">
-          適用しました（−{formatYenProse(commission.promotion_discount)}）。
-        </Text>
+        <Text tone="success">{`適用しました（−${formatYenProse(commission.promotion_discount)}）。`}</Text>
       </span>
       <TextButton
         color="gray"

@@ -64,7 +64,7 @@ export function CorrectionPanel({ data }: { data: EditData }) {
   const [only] = reasons;
   return (
     <AttentionPanel title={reasons.length === 1 && only ? only.label : '修正をお願いします'}>
-      {reasons.length > 1 && reasons.map(({ code, label }) => <p key={code}>{label}。</p>)}
+      {reasons.length > 1 && reasons.map(({ code, label }) => <p key={code}>{`${label}。`}</p>)}
       {reasons.map(
         (reason) =>
           reason.comment !== null &&
@@ -77,10 +77,8 @@ export function CorrectionPanel({ data }: { data: EditData }) {
         <p>{message.answerOverdue()}</p>
       ) : (
         <p>
-          <strong>
-            {formatDateProse(due)}まで（{daysLeftText(due, data)}）
-          </strong>
-          にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。
+          <strong>{`${formatDateProse(due)}まで（${daysLeftText(due, data)}）`}</strong>
+          <span>にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。</span>
         </p>
       )}
     </AttentionPanel>

@@ -146,9 +146,6 @@ const MovedNote = () => (
 function PromotionNote({ code }: { code: string | null }) {
   if (code === null) return null;
   return (
-    <Note tone="neutral">
-      プロモーションコード「{code}
-      」は、申請後に変更できません。金額を変更すると、このコードで割引を計算し直します。
-    </Note>
+    <Note tone="neutral">{`プロモーションコード「${code}」は、申請後に変更できません。金額を変更すると、このコードで割引を計算し直します。`}</Note>
   );
 }

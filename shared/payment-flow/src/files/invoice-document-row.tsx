@@ -123,15 +123,7 @@ const FileWords = ({ name, status, read, review }: FileWordsProps) => (
         {status}
       </Text>
     )}
-    {read > 0 && (
-      <Text variant="caption" tone="info" nowrap>
-        {read}項目を読み取りました
-      </Text>
-    )}{' '}
-    {review > 0 && (
-      <Text variant="caption" tone="warning" nowrap>
-        要確認 {review}件
-      </Text>
-    )}
+    {read > 0 && <Text variant="caption" tone="info" nowrap>{`${read}項目を読み取りました`}</Text>}{' '}
+    {review > 0 && <Text variant="caption" tone="warning" nowrap>{`要確認 ${review}件`}</Text>}
   </span>
 );

@@ -29,7 +29,7 @@ export function ReadingFailedCard() {
   return (
     <Note css={card} tone="warning" role="status" title="読み取れた項目はありません">
       <Stack gap={3}>
-        <span>{failureText(ocr)}入力した内容は残ります。</span>
+        <span>{`${failureText(ocr)}入力した内容は残ります。`}</span>
         <Row gap={2} wrap>
           {isOfThePhoto(ocr) && (
             <Button icon={Camera} size="sm" onClick={() => camera.current?.click()}>

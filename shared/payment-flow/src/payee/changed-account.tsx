@@ -98,7 +98,7 @@ export function ChangedAccount({ named, saidBy, supplier, account, onAdd }: Prop
           <h3>登録済みの口座と異なる振込先です</h3>
           <p>
             取引先を装った請求書の可能性があります。
-            <strong>{saidBy}に書かれた連絡先は使わず</strong>、登録済みの電話番号{' '}
+            <strong>{`${saidBy}に書かれた連絡先は使わず`}</strong>、登録済みの電話番号{' '}
             <strong>{supplier.phone_number}</strong> で口座の変更をご確認ください。
           </p>
         </div>
@@ -130,7 +130,7 @@ function Comparison({ named, saidBy, supplier, account }: Omit<Props, 'onAdd'>) 
           <th scope="col">
             {`登録済みの口座${paidOn === null ? '' : `（最終のお支払い ${tableDate(dayOf(paidOn))}）`}`}
           </th>
-          <th scope="col">今回の{saidBy}</th>
+          <th scope="col">{`今回の${saidBy}`}</th>
         </tr>
       </thead>
       <tbody>

@@ -35,7 +35,7 @@ export function NewAccount({ named, saidBy, registered, onAdd }: Props) {
   return (
     <section css={frame} aria-label={`${saidBy}の口座`}>
       <Row gap={2}>
-        <Text weight={700}>{saidBy}の口座</Text>
+        <Text weight={700}>{`${saidBy}の口座`}</Text>
         <Badge tone="info" size="sm">
           未登録
         </Badge>

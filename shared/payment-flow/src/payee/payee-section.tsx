@@ -131,9 +131,7 @@ function RegisterOfPartner({ service, name }: { service: string; name: string })
                 invoiceFileId: document?.ocr.status === 'done' ? document.file_id : undefined,
               });
             }}
-          >
-            {name}を登録して続ける
-          </Button>
+          >{`${name}を登録して続ける`}</Button>
         </div>
       </Stack>
     </Note>

@@ -122,9 +122,7 @@ export function UnknownPayee({ marks, accounts, fileId }: UnknownPayeeProps) {
           size="lg"
           iconEnd={ArrowRight}
           onClick={() => registerSupplier?.({ invoiceFileId: fileId })}
-        >
-          {name}を登録して続ける
-        </Button>
+        >{`${name}を登録して続ける`}</Button>
         <Text variant="caption" tone="muted">
           入力中の内容は下書きに保存します。登録が終わると、この画面に戻ります。
         </Text>

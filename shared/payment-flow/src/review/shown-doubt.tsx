@@ -65,11 +65,7 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
           {noteOf(doubt)}
           {isLocked && message.fieldLocked()}
         </Text>
-        {entered !== null && (
-          <Text as="p" variant="small">
-            入力内容：{entered}
-          </Text>
-        )}
+        {entered !== null && <Text as="p" variant="small">{`入力内容：${entered}`}</Text>}
       </div>
       <div css={actions}>
         {!isLocked && (

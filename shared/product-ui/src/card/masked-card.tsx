@@ -18,9 +18,7 @@ export function MaskedCard({
   return (
     <Row gap={2} wrap={children !== undefined}>
       {isBrand(card.brand) && <BrandPlate brand={card.brand} />}
-      <Text num nowrap>
-        •••• {card.last4}
-      </Text>
+      <Text num nowrap>{`•••• ${card.last4}`}</Text>
       {children}
     </Row>
   );

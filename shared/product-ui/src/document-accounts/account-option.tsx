@@ -58,8 +58,9 @@ export const documentAccountOption = (
 /** `what` describes the effect of the choice. */
 export const AccountChoiceNote = ({ count, what }: { count: number; what: ReactNode }) => (
   <Note tone="warning">
-    <strong>請求書に口座が{count}件あります。</strong>
-    {what}請求書と見比べて、1件選んでください。
+    <strong>{`請求書に口座が${count}件あります。`}</strong>
+    {what}
+    <span>請求書と見比べて、1件選んでください。</span>
   </Note>
 );
 

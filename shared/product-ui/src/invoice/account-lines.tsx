@@ -6,10 +6,9 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 export function AccountLines({ account }: { account: AccountSnapshot }) {
   return (
     <Text num>
-      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）
+      <span>{`${account.bank_name}（${account.bank_code}） ${account.branch_name}（${account.branch_code}）`}</span>
       <br />
-      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　
-      {toFullWidthDisplay(account.account_holder_kana)}
+      <span>{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`}</span>
     </Text>
   );
 }

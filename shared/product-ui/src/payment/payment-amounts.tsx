@@ -17,7 +17,7 @@ const isCharged = ({ payment_state }: InvoiceDetail) =>
 function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> }) {
   return (
     <Text as="p" variant="caption" tone="muted">
-      カードのご利用日：{factDate(debit.used_on)}
+      <span>{`カードのご利用日：${factDate(debit.used_on)}`}</span>
       <br />
       {debit.debited_on === null ? (
         <span>
