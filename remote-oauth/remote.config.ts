@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 103,
+  budget: 104,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 104,
+  budget: 105,
   requires,
   paths: ['/payments'],
   routes: [

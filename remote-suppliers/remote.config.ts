@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 78,
+  budget: 79,
   requires,
   paths: ['/suppliers'],
   routes: [

@@ -181,10 +181,7 @@ test.beforeEach(async ({ page, allowFailures }) => {
 
 for (const form of FORMS) {
   const once = leftOutUnless(form.name === 'a supplier');
-  // A page that is opened at once may read its draft before the last call of the page before it has
-  // arrived. These run with --all until that is mended.
-  const racing = leftOutUnless(false);
-  test(`has every character of ${form.name} after a reload`, racing, async ({ page }) => {
+  test(`has every character of ${form.name} after a reload`, once, async ({ page }) => {
     await form.open(page);
     await type(page, form);
     await page.reload();
@@ -193,7 +190,7 @@ for (const form of FORMS) {
 
   test(
     `has every character of ${form.name} after its tab was closed`,
-    racing,
+    once,
     async ({ page, context }) => {
       await form.open(page);
       await type(page, form);
@@ -279,23 +276,14 @@ test('shows nothing to another user of the same tab, and keeps nothing in any st
   }
 });
 
-// Red now and then: the step's draft may be read without the number. It runs with --all until then.
-test(
-  'keeps no account number in the browser, and shows it after a reload',
-  leftOutUnless(false),
-  async ({ page }) => {
-    await demo(page, CORPORATION, newSupplier());
-    await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
-    await page.getByRole('listbox').getByRole('option').first().click();
-    await field(page, '電話番号').fill('0312345678');
-    await page.getByRole('button', { name: '振込先口座の入力へ進む' }).click();
-    const saved = page.waitForResponse(
-      (response) => response.request().postData()?.includes('7654321') ?? false,
-    );
-    await field(page, '口座番号').fill('7654321');
-    await saved;
-    await page.reload();
-    await expect(field(page, '口座番号')).toHaveValue('7654321');
-    expect(await storageOf(page)).not.toContain('7654321');
-  },
-);
+test('keeps no account number in the browser, and shows it after a reload', async ({ page }) => {
+  await demo(page, CORPORATION, newSupplier());
+  await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await field(page, '電話番号').fill('0312345678');
+  await page.getByRole('button', { name: '振込先口座の入力へ進む' }).click();
+  await field(page, '口座番号').fill('7654321');
+  await page.reload();
+  await expect(field(page, '口座番号')).toHaveValue('7654321');
+  expect(await storageOf(page)).not.toContain('7654321');
+});

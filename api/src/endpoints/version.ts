@@ -1,3 +1,4 @@
+import { changesBetween } from '@hareto/contracts/draft-changes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../problem.ts';
 
@@ -11,17 +12,37 @@ export function requireVersion(current: number, madeFrom: number): void {
   });
 }
 
-/**
- * Checks a change of a draft that the caller has locked: nothing was created from the draft
- * meanwhile (`whenUsed`, 409), and its version is the one that the change was made from (412).
- */
-export function requireUnchanged(
-  { version, invoice_id }: { readonly version: number; readonly invoice_id: number | null },
-  madeFrom: number,
+/** 409 (`whenUsed`) when something was created meanwhile from the draft, which the caller has locked. */
+export function requireUnused(
+  { invoice_id }: { readonly invoice_id: number | null },
   whenUsed: (invoiceId: number) => Problem,
 ): void {
   if (invoice_id !== null) throw whenUsed(invoice_id);
-  requireVersion(version, madeFrom);
+}
+
+/** A change of a draft as it was sent: the version that it was made from, and its name. */
+export interface SentChange {
+  readonly version: number;
+  readonly change: string | undefined;
+}
+
+/** A draft before its first save. */
+export const UNSAVED = { version: 0, last_change: null };
+
+/**
+ * Checks a change of a draft that the caller has locked: 412 when it was made from another version.
+ * The form that made the last change goes on from it, also without having seen that version, because
+ * its calls may overtake each other. False for its older change, which is over.
+ */
+export function isChangeDue(
+  stored: { readonly version: number; readonly last_change: string | null },
+  { version, change }: SentChange,
+): boolean {
+  const { last_change } = stored;
+  const ahead =
+    change === undefined || last_change === null ? null : changesBetween(last_change, change);
+  if (ahead === null) requireVersion(stored.version, version);
+  return ahead === null || ahead > 0;
 }
 
 export const etagOf = (version: number) => ({ etag: `"${version}"` });

@@ -6,7 +6,8 @@ import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/contract
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
-import { problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { requireChange } from '@hareto/testing/stored-change.ts';
 import {
   aCalendar,
   aCard,
@@ -36,16 +37,17 @@ export function draftStubs(initial: Draft): {
 } {
   let draft = initial;
   const change = (changes: Partial<Draft>) => {
-    draft = { ...draft, ...changes, version: draft.version + 1 };
+    draft = { ...draft, last_change: null, ...changes, version: draft.version + 1 };
   };
-  const put = ({ body, ifMatch }: CallInput<typeof updateDraft>) => {
-    if (ifMatch !== draft.version) throw problem({ httpStatus: 412, status: 'version_mismatch' });
+  const put = ({ body, ...call }: CallInput<typeof updateDraft>) => {
+    const last_change = requireChange(draft, call);
     const { files = [], ...content } = body;
     change({
       // A missing amount counts as null.
       invoice_total: null,
       adjustments: [],
       ...(content as Partial<Draft>),
+      last_change,
       files: files.map(({ pages = null, ...file }) => ({
         ...(draft.files.find((one) => one.file_id === file.file_id) ?? anInvoiceFile()),
         ...file,

@@ -1,8 +1,8 @@
-import { getFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { AccountDraftSchema } from '@hareto/product-ui/account-form/account-draft-schema.ts';
+import { readFormDraft } from '@hareto/product-ui/form-draft-calls.ts';
 import * as v from 'valibot';
 import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
 import { saveOpenForm } from './open-form.ts';
@@ -73,7 +73,7 @@ export async function loadSupplierFlow({ url, signal }: Request): Promise<Suppli
   const key = origin === undefined ? LIST_KEY : `${LIST_KEY}-${origin}`;
   const { http, flows } = host();
   await saveOpenForm(key);
-  const { version, content } = await http.call(getFormDraft, { params: { key }, signal });
+  const { version, content } = await readFormDraft(http, key, signal);
   const start = flows.read('supplier', StartSchema);
   const stored = parseSupplierDraft(content);
   const isSame = start === null || stored === null || isSameOrigin(start, stored);

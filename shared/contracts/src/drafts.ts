@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AccountInputSchema } from './accounts.ts';
+import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ADJUSTED_ENTRIES, dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
 import * as message from './messages.ts';
@@ -132,6 +133,7 @@ export const DraftSchema = v.object({
       }),
     ),
   ),
+  last_change: LastChangeSchema,
   updated_at: InstantSchema,
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
@@ -147,6 +149,7 @@ export const updateDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/drafts/{id}',
   params: idParams,
+  query: draftChangeQuery,
   body: DraftInputSchema,
   response: DraftSchema,
   versioned: true,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { InstantSchema } from './plain-fields.ts';
 
@@ -22,6 +23,7 @@ export const MAX_FORM_DRAFT_LENGTH = 50_000;
 const FormDraftSchema = v.object({
   version: VersionSchema,
   content: v.nullable(v.string()),
+  last_change: LastChangeSchema,
   updated_at: v.nullable(InstantSchema),
 });
 
@@ -37,6 +39,7 @@ export const putFormDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/form_drafts/{key}',
   params,
+  query: draftChangeQuery,
   body: v.strictObject({ content: v.pipe(v.string(), v.maxLength(MAX_FORM_DRAFT_LENGTH)) }),
   response: v.object({ version: VersionSchema, updated_at: InstantSchema }),
   versioned: true,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_BENEFICIAL_OWNERS } from '@hareto/domain/registration.ts';
+import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { InstantSchema } from './plain-fields.ts';
 
@@ -77,6 +78,7 @@ export type RegistrationDraft = v.InferOutput<typeof RegistrationDraftSchema>;
 const StoredDraftSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   draft: v.nullable(RegistrationDraftSchema),
+  last_change: LastChangeSchema,
   updated_at: v.nullable(InstantSchema),
 });
 
@@ -89,6 +91,7 @@ export const getRegistrationDraft = defineEndpoint({
 export const putRegistrationDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/registration_draft',
+  query: draftChangeQuery,
   body: RegistrationDraftSchema,
   response: v.object({
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),

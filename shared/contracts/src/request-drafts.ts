@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';
@@ -20,6 +21,7 @@ export const RequestDraftSchema = v.object({
   files: v.array(InvoiceFileSchema),
   /** The request made from this draft, if one was. */
   invoice_id: v.nullable(IdSchema),
+  last_change: LastChangeSchema,
   updated_at: InstantSchema,
 });
 export type RequestDraft = v.InferOutput<typeof RequestDraftSchema>;
@@ -75,6 +77,7 @@ export const updateRequestDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoice_request_drafts/{id}',
   params: idParams,
+  query: draftChangeQuery,
   body: RequestDraftInputSchema,
   response: RequestDraftSchema,
   versioned: true,

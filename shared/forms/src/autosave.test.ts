@@ -68,6 +68,58 @@ test('saves at once on leaving, and only pending values', async () => {
   expect(saved).toEqual(['a (leaving)']);
 });
 
+/** Saves whose answers come when the test says so. */
+function setupSlow() {
+  const answers: { give: () => void; refuse: () => void }[] = [];
+  const slow = setup(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        answers.push({ give: resolve, refuse: () => reject(new Error('offline')) });
+      }),
+  );
+  return { ...slow, answers };
+}
+
+test('sends what is typed behind a save in flight at once when the page is left', async () => {
+  const { autosave, saved, states, answers } = setupSlow();
+  autosave.changed('a');
+  await jest.advanceTimersByTimeAsync(1000);
+  autosave.changed('ab');
+  const left = autosave.flush({ leaving: true });
+  expect(saved).toEqual(['a', 'ab (leaving)']);
+  answers[0]?.give();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states).toEqual(['saving', 'saving']);
+  answers[1]?.give();
+  expect(await left).toBe(true);
+  expect(states).toEqual(['saving', 'saving', 'saved']);
+});
+
+test('sends a save in flight again when the page is left, which would end it', async () => {
+  const { autosave, saved, answers } = setupSlow();
+  autosave.changed('a');
+  await jest.advanceTimersByTimeAsync(1000);
+  void autosave.flush({ leaving: true });
+  void autosave.flush({ leaving: true });
+  expect(saved).toEqual(['a', 'a (leaving)']);
+  for (const { give } of answers) give();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(saved).toHaveLength(2);
+});
+
+test('never sends older values again when their save fails behind newer ones', async () => {
+  const { autosave, saved, states, answers } = setupSlow();
+  autosave.changed('a');
+  await jest.advanceTimersByTimeAsync(1000);
+  autosave.changed('ab');
+  void autosave.flush({ leaving: true });
+  answers[1]?.give();
+  answers[0]?.refuse();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(saved).toEqual(['a', 'ab (leaving)']);
+  expect(states.at(-1)).toBe('saved');
+});
+
 test('keeps the values of a failed save for the next one', async () => {
   const { autosave, saved, states, answerWith } = setup(() => Promise.reject(new Error('offline')));
   autosave.changed('a');

@@ -64,26 +64,38 @@ type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & 
   onFailed: (thrown: unknown) => void;
 };
 
-/** Keeps one save in flight; later changes are saved after it, only the newest. */
+/**
+ * Keeps one save in flight; later changes are saved after it, only the newest. A page that is left
+ * may never see an answer: it sends what waits beside the save in flight, and that save again
+ * where it would end with the page.
+ */
 function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {
   let pending: { values: Values } | null = null;
+  let newest: { values: Values; leaving: boolean } | null = null;
   let running: Promise<boolean> | null = null;
 
-  const saveOnce = async (options: SaveOptions): Promise<boolean> => {
+  const saveOnce = async ({ leaving }: SaveOptions): Promise<boolean> => {
     if (!pending) return true;
     const { values } = pending;
+    const sent = { values, leaving };
     pending = null;
+    newest = sent;
     onState?.({ status: 'saving' });
-    try {
-      await save(values, options);
-    } catch (thrown) {
-      // A newer change replaces the failed one.
-      pending ??= { values };
-      onFailed(thrown);
-      return false;
+    const failure = await save(values, { leaving }).then(
+      () => null,
+      (thrown: unknown) => ({ thrown }),
+    );
+    // Newer values are in progress, and their result counts.
+    if (newest !== sent) return true;
+    newest = null;
+    if (failure === null) {
+      onSaved();
+      return true;
     }
-    onSaved();
-    return true;
+    // A newer change replaces the failed one.
+    pending ??= { values };
+    onFailed(failure.thrown);
+    return false;
   };
   const saveAll = async (options: SaveOptions): Promise<boolean> => {
     while (pending) if (!(await saveOnce(options))) return false;
@@ -95,10 +107,15 @@ function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<
       pending = { values };
     },
     run: (options: SaveOptions): Promise<boolean> => {
-      running ??= saveAll(options).finally(() => {
-        running = null;
-      });
-      return running;
+      if (options.leaving && newest?.leaving === false) pending ??= { values: newest.values };
+      if (running !== null && !(options.leaving && pending)) return running;
+      const all = Promise.all([saveAll(options), running])
+        .then(([isSaved]) => isSaved)
+        .finally(() => {
+          if (running === all) running = null;
+        });
+      running = all;
+      return all;
     },
   };
 }

@@ -31,8 +31,7 @@ function scene() {
     },
   };
   const calls: DraftCalls<Values> = {
-    contentOf: (values) => values,
-    load: async () => Promise.resolve({ version: state.version, content: null }),
+    load: async () => Promise.resolve({ version: state.version }),
     save: async (values, { version }) => {
       await Promise.resolve();
       if (state.isOver)

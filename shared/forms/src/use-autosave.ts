@@ -46,9 +46,12 @@ export function useAutosave<Values>({
     };
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('online', online);
+    // Before the next page is requested, which may read the draft.
+    window.addEventListener('beforeunload', leaving);
     window.addEventListener('pagehide', leaving);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('beforeunload', leaving);
       window.removeEventListener('pagehide', leaving);
       window.removeEventListener('online', online);
       autosave.stop();

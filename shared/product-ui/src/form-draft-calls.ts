@@ -1,23 +1,23 @@
 import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
+import { readDraft, sendChange } from './left-changes.ts';
+
+const nameOf = (key: string) => `form-${key}`;
+
+/** The draft that a form is opened with. */
+export const readFormDraft = async (http: HttpCapability, key: string, signal: AbortSignal) =>
+  readDraft(nameOf(key), signal, async () => http.call(getFormDraft, { params: { key }, signal }));
 
 /** The calls of a form's draft on the server, which stores the values as they are. */
 export function formDraftCalls<Values>(http: HttpCapability, key: string): DraftCalls<Values> {
   const params = { key };
   return {
-    contentOf: (values) => values,
-    load: async () => {
-      const { version, content } = await http.call(getFormDraft, { params });
-      return { version, content: content === null ? null : (JSON.parse(content) as unknown) };
-    },
-    save: async (values, { version, leaving }) =>
-      http.call(putFormDraft, {
-        params,
-        body: { content: JSON.stringify(values) },
-        ifMatch: version,
-        ...(leaving && { keepalive: true }),
-      }),
+    load: async () => http.call(getFormDraft, { params }),
+    save: async (values, made) =>
+      sendChange(nameOf(key), made, async (change) =>
+        http.call(putFormDraft, { params, body: { content: JSON.stringify(values) }, ...change }),
+      ),
     remove: async () => {
       await http.call(deleteFormDraft, { params, keepalive: true });
     },

@@ -1,9 +1,11 @@
 import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
-import { problem, stub, type Stub } from './fake-host.ts';
+import { stub, type Stub } from './fake-host.ts';
+import { requireChange } from './stored-change.ts';
 
 interface StoredDraft {
   version: number;
   content: string | null;
+  last_change?: string | null;
 }
 
 /** Drafts of forms as the server keeps them; pass `stored` on to a second page of the same user. */
@@ -20,10 +22,10 @@ export function formDraftStubs(stored = new Map<string, StoredDraft>()): {
       const draft = draftOf(key);
       return { ...draft, updated_at: draft.version === 0 ? null : updated_at };
     }),
-    stub(putFormDraft, ({ params: { key }, body, ifMatch }) => {
+    stub(putFormDraft, ({ params: { key }, body, ...call }) => {
       const { version } = draftOf(key);
-      if (ifMatch !== version) throw problem({ httpStatus: 412, status: 'version_conflict' });
-      stored.set(key, { version: version + 1, content: body.content });
+      const last_change = requireChange(draftOf(key), call);
+      stored.set(key, { version: version + 1, content: body.content, last_change });
       return { version: version + 1, updated_at };
     }),
     stub(deleteFormDraft, ({ params: { key } }) => {

@@ -35,6 +35,8 @@ export const drafts = pgTable(
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
+    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    last_change: text(),
     supplier_id: reference().references(() => suppliers.id, { onDelete: 'set null' }),
     account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),

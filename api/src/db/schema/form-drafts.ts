@@ -15,6 +15,8 @@ export const form_drafts = pgTable(
     /** Names the form and what it is about: `supplier-payment-7`. */
     key: text().notNull(),
     version: integer().notNull(),
+    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    last_change: text(),
     /** The form's own JSON; null after it was sent or discarded. */
     content: text(),
     /** Real time. */

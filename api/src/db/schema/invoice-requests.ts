@@ -30,6 +30,8 @@ export const invoice_request_drafts = pgTable(
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
+    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    last_change: text(),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
     content: jsonb().$type<RequestDraftContent>().notNull(),
     invoice_id: reference().references(() => invoices.id),

@@ -57,6 +57,8 @@ export const registration_drafts = pgTable(
   {
     buyer_id: buyerId(),
     version: integer().notNull(),
+    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    last_change: text(),
     draft: jsonb().$type<RegistrationDraft>().notNull(),
     /** Real time. */
     updated_at: instant().notNull(),

@@ -96,6 +96,7 @@ describe('one draft', () => {
       source: null,
       locked_fields: [],
       partner_payee: null,
+      last_change: null,
       updated_at: '2026-11-20T10:00:00+09:00',
     });
   });
@@ -154,6 +155,29 @@ describe('one draft', () => {
       version: 2,
       memo: 'b',
     });
+  });
+
+  test('takes the changes of one form in the order in which they were made', async () => {
+    const { client } = mine;
+    const { id } = await start(client);
+    const form = '7f1c2f5e-58f0-4f35-9f0e-0d0c6f6f8a11';
+    const save = async (number: number, memo: string) =>
+      client.send(updateDraft, {
+        params: { id },
+        query: { change: `${form}.${String(number)}` },
+        ifMatch: 1,
+        body: { memo },
+      });
+    expect((await save(2, 'ab')).body).toMatchObject({ version: 2, memo: 'ab' });
+    expect((await save(1, 'a')).body).toMatchObject({ version: 2, memo: 'ab' });
+    expect((await save(3, 'abc')).body).toMatchObject({ version: 3, memo: 'abc' });
+    expect(await client.call(getDraft, { params: { id } })).toMatchObject({
+      memo: 'abc',
+      last_change: `${form}.3`,
+    });
+    // A change by a call of no form ends that: the form has not seen it.
+    await client.send(updateDraft, { params: { id }, ifMatch: 3, body: { memo: 'x' } });
+    expect((await save(4, 'abcd')).status).toBe(412);
   });
 
   test('accepts one of two simultaneous changes', async () => {

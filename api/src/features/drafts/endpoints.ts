@@ -27,8 +27,8 @@ export const draftEndpoints: readonly HandledEndpoint[] = [
   handle(getDraft, async (context, { caller, params }) =>
     withVersion(await findDraft(context, caller, params.id)),
   ),
-  handle(updateDraft, async (context, { caller, params, body, version }) =>
-    withVersion(await changeDraft(context, caller, { id: params.id, version }, body)),
+  handle(updateDraft, async (context, { caller, params, query: { change }, body, version }) =>
+    withVersion(await changeDraft(context, caller, { id: params.id, version, change }, body)),
   ),
   handle(listDrafts, async (context, { caller, query }) => pageOfDrafts(context, caller, query)),
   handle(deleteDrafts, async ({ db }, { caller, body }) =>

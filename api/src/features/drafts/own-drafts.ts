@@ -9,7 +9,7 @@ import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireUnchanged } from '../../endpoints/version.ts';
+import { isChangeDue, requireUnused, type SentChange } from '../../endpoints/version.ts';
 import { orNotFound, validationError } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
@@ -41,16 +41,17 @@ export async function makeDraft(
 export async function changeDraft(
   context: Context,
   caller: Caller,
-  { id, version }: { id: number; version: number },
+  { id, ...sent }: SentChange & { id: number },
   input: DraftInput,
 ): Promise<Draft> {
   const changed = await inTransaction(context.db, async (tx) => {
     const draft = await lockDraft(tx, caller.buyerId, id);
-    requireUnchanged(draft, version, alreadySubmitted);
+    requireUnused(draft, alreadySubmitted);
+    if (!isChangeDue(draft, sent)) return null;
     requireUnlocked(draft, input);
-    return change(tx, context, draft, input);
+    return change(tx, context, { ...draft, last_change: sent.change ?? null }, input);
   });
-  return describe(context, caller, changed);
+  return changed ? describe(context, caller, changed) : findDraft(context, caller, id);
 }
 
 export async function findDraft(context: Context, caller: Caller, id: number): Promise<Draft> {
@@ -103,13 +104,19 @@ export async function lockDraft(tx: Database, buyerId: number, id: number): Prom
 async function change(
   tx: Database,
   { clock }: DraftContext,
-  { id, buyer_id, version }: DraftRow,
+  { id, buyer_id, version, last_change }: DraftRow,
   input: DraftInput,
 ): Promise<DraftWithAccount> {
   const account = await requireOwnReferences(tx, buyer_id, input);
   const rows = await tx
     .update(drafts)
-    .set({ ...input, version: version + 1, search_text: null, updated_at: clock.now() })
+    .set({
+      ...input,
+      version: version + 1,
+      last_change,
+      search_text: null,
+      updated_at: clock.now(),
+    })
     .where(own(buyer_id, id))
     .returning();
   return { row: requireRow(rows), account };

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireUnchanged } from '../../endpoints/version.ts';
+import { requireUnused, requireVersion } from '../../endpoints/version.ts';
 import { releaseHolds } from '../../payments/approvals/release-approval.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
@@ -30,7 +30,8 @@ export async function splitOwnDraft(
 ): Promise<{ drafts: number[] }> {
   return inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, buyerId, id);
-    requireUnchanged(draft, version, alreadySubmitted);
+    requireUnused(draft, alreadySubmitted);
+    requireVersion(draft.version, version);
     // A partner's draft is for one invoice, with the amount that the partner sent.
     if (draft.client_id !== null) throw notFound();
     const file = draft.files.find((one) => one.file_id === file_id);
@@ -85,6 +86,7 @@ function contentsOf(
     const {
       id: _id,
       version: _version,
+      last_change: _change,
       is_empty: _isEmpty,
       search_text: _text,
       ...content

@@ -11,9 +11,11 @@ export const formDraftEndpoints: readonly HandledEndpoint[] = [
   handle(getFormDraft, async (context, { caller: { userId }, params: { key } }) =>
     withVersion(await findFormDraft(context, { userId, key })),
   ),
-  handle(putFormDraft, async (context, { caller: { userId }, params: { key }, body, version }) =>
-    withVersion(await keepFormDraft(context, { userId, key }, version, body.content)),
-  ),
+  handle(putFormDraft, async (context, { caller: { userId }, params, query, body, version }) => {
+    const sent = { version, change: query.change };
+    const name = { userId, key: params.key };
+    return withVersion(await keepFormDraft(context, name, sent, body.content));
+  }),
   handle(deleteFormDraft, async (context, { caller: { userId }, params: { key } }) =>
     removeFormDraft(context, { userId, key }),
   ),

@@ -12,12 +12,26 @@ type Client = Awaited<ReturnType<typeof user>>;
 
 const keep = async (client: Client, ifMatch: number, content: string, key = 'supplier') =>
   client.send(putFormDraft, { params: { key }, ifMatch, body: { content } });
+const FORM = '7f1c2f5e-58f0-4f35-9f0e-0d0c6f6f8a11';
+const OTHER_FORM = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
+const keepAs = async (client: Client, change: string, ifMatch: number, content: string) =>
+  client.send(putFormDraft, {
+    params: { key: 'supplier' },
+    query: { change },
+    ifMatch,
+    body: { content },
+  });
 const read = async (client: Client, key = 'supplier') =>
   client.call(getFormDraft, { params: { key } });
 
 test('returns what a form has saved, letter by letter', async () => {
   const client = await user();
-  expect(await read(client)).toEqual({ version: 0, content: null, updated_at: null });
+  expect(await read(client)).toEqual({
+    version: 0,
+    content: null,
+    last_change: null,
+    updated_at: null,
+  });
   const content = '{"account_number":"００12","name":"髙橋　\\u0000𠮷"}';
   expect(await keep(client, 0, content)).toMatchObject({
     status: 200,
@@ -59,6 +73,53 @@ test('forgets the content of a removed draft, and tells a tab that still has it'
   expect((await keep(client, 1, 'b')).status).toBe(412);
   expect((await keep(client, 2, 'c')).status).toBe(200);
 });
+
+test('takes the changes of one form in the order in which they were made, not in that of their arrival', async () => {
+  const client = await user();
+  await keepAs(client, `${FORM}.1`, 0, 'a');
+  // The page was left before the answer to its second change: the third names the same version.
+  expect(await keepAs(client, `${FORM}.3`, 1, 'abc')).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  });
+  expect(await keepAs(client, `${FORM}.2`, 1, 'ab')).toMatchObject({
+    status: 200,
+    headers: { etag: '"2"' },
+    body: { version: 2 },
+  });
+  expect(await read(client)).toMatchObject({
+    version: 2,
+    content: 'abc',
+    last_change: `${FORM}.3`,
+  });
+  expect((await keepAs(client, `${FORM}.10`, 1, 'abcd')).body).toMatchObject({ version: 3 });
+});
+
+test('refuses a change of another form that has not seen the last one', async () => {
+  const client = await user();
+  await keepAs(client, `${FORM}.1`, 0, 'a');
+  expect((await keepAs(client, `${OTHER_FORM}.2`, 0, 'theirs')).status).toBe(412);
+  expect((await keepAs(client, `${OTHER_FORM}.2`, 1, 'theirs')).status).toBe(200);
+  expect((await keepAs(client, `${FORM}.2`, 1, 'ab')).status).toBe(412);
+  expect((await keep(client, 2, 'of no form')).status).toBe(200);
+  expect((await keepAs(client, `${OTHER_FORM}.3`, 2, 'older')).status).toBe(412);
+  expect(await read(client)).toMatchObject({ content: 'of no form', last_change: null });
+});
+
+test('does not bring a removed draft back by a change that was in progress', async () => {
+  const client = await user();
+  await keepAs(client, `${FORM}.1`, 0, 'a');
+  await client.send(deleteFormDraft, { params: { key: 'supplier' } });
+  expect((await keepAs(client, `${FORM}.2`, 1, 'ab')).status).toBe(412);
+  expect(await read(client)).toMatchObject({ content: null, last_change: null });
+});
+
+test.each(['', 'x.1', `${FORM}.0`, `${FORM}.1e3`, `${FORM}.2147483648`, `${FORM}.1\u0000`])(
+  'refuses %j as the name of a change',
+  async (change) => {
+    expect((await keepAs(await user(), change, 0, 'a')).status).toBe(400);
+  },
+);
 
 test('removes nothing where nothing was saved', async () => {
   const client = await user();

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { form_drafts } from '../../db/schema/form-drafts.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireVersion } from '../../endpoints/version.ts';
+import { isChangeDue, UNSAVED, type SentChange } from '../../endpoints/version.ts';
 
 type Stored = Pick<Context, 'db' | 'sessionClock'>;
 
@@ -17,22 +17,29 @@ export interface FormDraftName {
 
 export async function findFormDraft({ db }: Pick<Context, 'db'>, name: FormDraftName) {
   const found = await draftOf(db, name);
-  if (!found) return { version: 0, content: null, updated_at: null };
-  const { version, content, updated_at } = found;
-  return { version, content, updated_at: toTokyoIso(updated_at) };
+  if (!found) return { version: 0, content: null, last_change: null, updated_at: null };
+  const { version, content, last_change, updated_at } = found;
+  return { version, content, last_change, updated_at: toTokyoIso(updated_at) };
 }
 
 export async function keepFormDraft(
   { db, sessionClock }: Stored,
   { userId, key }: FormDraftName,
-  madeFrom: number,
+  sent: SentChange,
   content: string,
 ) {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId);
-    const current = (await draftOf(tx, { userId, key }))?.version ?? 0;
-    requireVersion(current, madeFrom);
-    const kept = { version: current + 1, content, updated_at: sessionClock.now() };
+    const before = await draftOf(tx, { userId, key });
+    const current = before ?? UNSAVED;
+    if (!isChangeDue(current, sent) && before)
+      return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
+    const kept = {
+      version: current.version + 1,
+      content,
+      last_change: sent.change ?? null,
+      updated_at: sessionClock.now(),
+    };
     await tx
       .insert(form_drafts)
       .values({ ...kept, user_id: userId, key })
@@ -50,6 +57,7 @@ export async function removeFormDraft(
     .update(form_drafts)
     .set({
       content: null,
+      last_change: null,
       version: sql`${form_drafts.version} + 1`,
       updated_at: sessionClock.now(),
     })

@@ -50,8 +50,8 @@ export const registrationEndpoints: readonly HandledEndpoint[] = [
   handle(getRegistrationDraft, async (context, { caller }) =>
     withVersion(await findRegistrationDraft(context, caller.buyerId)),
   ),
-  handle(putRegistrationDraft, async (context, { caller, body, version }) =>
-    withVersion(await keepRegistrationDraft(context, caller.buyerId, version, body)),
+  handle(putRegistrationDraft, async (context, { caller, query: { change }, body, version }) =>
+    withVersion(await keepRegistrationDraft(context, caller.buyerId, { version, change }, body)),
   ),
   handle(findPostalCode, async ({ postalCodes }, { params }) => ({
     addresses: [...(await postalCodes.find(params.code))],

@@ -23,6 +23,7 @@ test('returns typed values unchanged, valid or not, and leaves the others empty'
   expect(await client.call(getRegistrationDraft, {})).toEqual({
     version: 0,
     draft: null,
+    last_change: null,
     updated_at: null,
   });
   const typed = {
@@ -95,4 +96,23 @@ test.each([
 test('requires the version that the change was made from', async () => {
   const answer = await (await newcomer()).send(putRegistrationDraft, { body: {} });
   expect(answer.status).toBe(428);
+});
+
+test('takes the changes of one form in the order in which they were made', async () => {
+  const client = await newcomer();
+  const form = '7f1c2f5e-58f0-4f35-9f0e-0d0c6f6f8a11';
+  const save = async (number: number, corporate_name: string) =>
+    client.send(putRegistrationDraft, {
+      query: { change: `${form}.${String(number)}` },
+      ifMatch: 0,
+      body: { corporate_name },
+    });
+  expect((await save(2, 'みなと食品')).body).toMatchObject({ version: 1 });
+  expect((await save(1, 'みなと')).body).toMatchObject({ version: 1 });
+  expect((await save(3, 'みなと食品販売')).body).toMatchObject({ version: 2 });
+  expect(await client.call(getRegistrationDraft, {})).toMatchObject({
+    version: 2,
+    draft: { corporate_name: 'みなと食品販売' },
+    last_change: `${form}.3`,
+  });
 });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { registration_drafts } from '../../db/schema/registrations.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireVersion } from '../../endpoints/version.ts';
+import { isChangeDue, UNSAVED, type SentChange } from '../../endpoints/version.ts';
 import { lockUnregistered } from './lock-unregistered.ts';
 
 /**
@@ -14,22 +14,29 @@ import { lockUnregistered } from './lock-unregistered.ts';
  */
 export async function findRegistrationDraft({ db }: Context, buyerId: number) {
   const found = await draftOf(db, buyerId);
-  if (!found) return { version: 0, draft: null, updated_at: null };
-  const { version, draft, updated_at } = found;
-  return { version, draft, updated_at: toTokyoIso(updated_at) };
+  if (!found) return { version: 0, draft: null, last_change: null, updated_at: null };
+  const { version, draft, last_change, updated_at } = found;
+  return { version, draft, last_change, updated_at: toTokyoIso(updated_at) };
 }
 
 export async function keepRegistrationDraft(
   { db, sessionClock }: Context,
   buyerId: number,
-  madeFrom: number,
+  sent: SentChange,
   draft: RegistrationDraft,
 ) {
   return inTransaction(db, async (tx) => {
     await lockUnregistered(tx, buyerId);
-    const current = (await draftOf(tx, buyerId))?.version ?? 0;
-    requireVersion(current, madeFrom);
-    const kept = { version: current + 1, draft, updated_at: sessionClock.now() };
+    const before = await draftOf(tx, buyerId);
+    const current = before ?? UNSAVED;
+    if (!isChangeDue(current, sent) && before)
+      return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
+    const kept = {
+      version: current.version + 1,
+      draft,
+      last_change: sent.change ?? null,
+      updated_at: sessionClock.now(),
+    };
     await tx
       .insert(registration_drafts)
       .values({ ...kept, buyer_id: buyerId })

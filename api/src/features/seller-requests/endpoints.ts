@@ -117,8 +117,8 @@ const draftEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(
     updateRequestDraft,
-    async (context, { caller, params, body, version }) =>
-      withVersion(await changeRequestDraft(context, caller, params.id, version, body)),
+    async (context, { caller, params: { id }, query: { change }, body, version }) =>
+      withVersion(await changeRequestDraft(context, caller, { id, version, change }, body)),
     FEATURE,
   ),
   handle(

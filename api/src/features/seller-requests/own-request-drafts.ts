@@ -15,7 +15,7 @@ import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { describeReferences } from '../../files/own-files.ts';
 import type { Caller } from '../../caller.ts';
-import { requireUnchanged } from '../../endpoints/version.ts';
+import { isChangeDue, requireUnused, type SentChange } from '../../endpoints/version.ts';
 import { fieldError, notFound, orNotFound } from '../../problem.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { electronic } from './create-request.ts';
@@ -82,8 +82,7 @@ export async function removeRequestDrafts(
 export async function changeRequestDraft(
   context: Context,
   caller: Caller,
-  id: number,
-  madeFrom: number,
+  { id, ...sent }: SentChange & { id: number },
   input: RequestDraftInput,
 ): Promise<RequestDraft> {
   const { db, clock } = context;
@@ -95,7 +94,8 @@ export async function changeRequestDraft(
       .where(own(buyerId, id))
       .for('update');
     const draft = orNotFound(found);
-    requireUnchanged(draft, madeFrom, alreadySent);
+    requireUnused(draft, alreadySent);
+    if (!isChangeDue(draft, sent)) return draft;
     const values = await stored(tx, buyerId, input);
     return requireRow(
       await tx
@@ -103,6 +103,7 @@ export async function changeRequestDraft(
         .set({
           ...values,
           version: draft.version + 1,
+          last_change: sent.change ?? null,
           search_text: null,
           updated_at: clock.now(),
         })
@@ -163,6 +164,7 @@ async function describe(context: Context, caller: Caller, row: DraftRow): Promis
     ...row.content,
     files: await describeReferences(context, caller, row.files),
     invoice_id: row.invoice_id,
+    last_change: row.last_change,
     updated_at: toTokyoIso(row.updated_at),
   };
 }

@@ -96,6 +96,25 @@ test('refuses a change that was made from an older version than that of another 
   expect(statusOf(await change(undefined, '三'))).toEqual([428, 'precondition_required']);
 });
 
+test('takes the changes of one form in the order in which they were made', async () => {
+  const { id } = await start();
+  const form = randomUUID();
+  const save = async (number: number, title: string) =>
+    seller.client.send(updateRequestDraft, {
+      params: { id },
+      query: { change: `${form}.${String(number)}` },
+      ifMatch: 1,
+      body: { title },
+    });
+  expect((await save(2, '11月分')).body).toMatchObject({ version: 2, title: '11月分' });
+  expect((await save(1, '11')).body).toMatchObject({ version: 2, title: '11月分' });
+  expect((await save(3, '11月分の')).body).toMatchObject({ version: 3, title: '11月分の' });
+  expect(await seller.client.call(getRequestDraft, { params: { id } })).toMatchObject({
+    title: '11月分の',
+    last_change: `${form}.3`,
+  });
+});
+
 test('is sent once, in the confirmed version, and leaves the list', async () => {
   const draft = await start({ title: '印刷費' });
   const sendFrom = async (draft_version: number) =>

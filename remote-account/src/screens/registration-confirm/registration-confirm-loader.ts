@@ -1,4 +1,3 @@
-import { getRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { listBusinessCategories } from '@hareto/contracts/registration.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -9,6 +8,7 @@ import {
   requireSignedIn,
   requireUnregistered,
 } from '../../domain/registration/read-registration.ts';
+import { readStoredDraft } from '../../domain/registration/stored-draft.ts';
 import { isComplete } from '../../domain/registration/registration-errors.ts';
 
 /** Shows the draft of the server. An incomplete draft cannot be confirmed and goes to the form. */
@@ -18,7 +18,7 @@ export async function registrationConfirmLoader({ request }: Pick<LoaderFunction
   const { signal } = request;
   const [search, { draft }, { business_categories }, user] = await Promise.all([
     requireUnregistered({ request }),
-    http.call(getRegistrationDraft, { signal }),
+    readStoredDraft(signal),
     http.call(listBusinessCategories, { signal }),
     readUser(),
   ]);

@@ -1,4 +1,3 @@
-import { getRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { listBusinessCategories } from '@hareto/contracts/registration.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
@@ -7,6 +6,7 @@ import {
   requireSignedIn,
   requireUnregistered,
 } from '../../domain/registration/read-registration.ts';
+import { readStoredDraft } from '../../domain/registration/stored-draft.ts';
 
 export async function registrationLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   requireSignedIn(request);
@@ -14,7 +14,7 @@ export async function registrationLoader({ request }: Pick<LoaderFunctionArgs, '
   const { signal } = request;
   const [search, kept, { business_categories }, user] = await Promise.all([
     requireUnregistered({ request }),
-    http.call(getRegistrationDraft, { signal }),
+    readStoredDraft(signal),
     http.call(listBusinessCategories, { signal }),
     readUser(),
   ]);

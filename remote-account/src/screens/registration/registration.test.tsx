@@ -17,6 +17,7 @@ import {
   stub,
   type FakeHost,
 } from '@hareto/testing/fake-host.ts';
+import { requireChange } from '@hareto/testing/stored-change.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -329,7 +330,9 @@ test('continues with the input after a crash, without the browser’s storage', 
   await user.type(screen.getByLabelText('電話番号'), '0312345678');
   await user.tab();
   await waitFor(() => {
-    expect(host.calls(putRegistrationDraft)).toEqual([{ body: COMPLETE, ifMatch: 4 }]);
+    expect(host.calls(putRegistrationDraft)).toEqual([
+      { body: COMPLETE, ifMatch: 4, query: { change: expect.any(String) as string } },
+    ]);
   });
   expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain(
     '1985',
@@ -348,12 +351,15 @@ test('loses nothing on going back to the first stage', async () => {
 });
 
 test('does not treat a save whose answer was lost as a conflict with another tab', async () => {
-  const kept: { version: number; draft: RegistrationDraft } = { ...CORPORATION };
+  const kept: { version: number; draft: RegistrationDraft; last_change: string | null } = {
+    ...CORPORATION,
+    last_change: null,
+  };
   const host = registrationHost(
     CORPORATION,
     stub(getRegistrationDraft, () => ({ ...kept, updated_at: null })),
-    stub(putRegistrationDraft, ({ body, ifMatch }) => {
-      if (ifMatch !== kept.version) throw problem({ httpStatus: 412, status: 'version_conflict' });
+    stub(putRegistrationDraft, ({ body, ...call }) => {
+      kept.last_change = requireChange(kept, call);
       kept.version += 1;
       kept.draft = v.parse(RegistrationDraftSchema, body);
       if (kept.version === 2) throw networkProblem;
@@ -369,7 +375,7 @@ test('does not treat a save whose answer was lost as a conflict with another tab
   fireEvent(window, new Event('online'));
   expect(await screen.findByText(/下書きを保存しました/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(kept).toMatchObject({ version: 2, draft: { phone_number: '0312345678' } });
+  expect(kept).toMatchObject({ version: 3, draft: { phone_number: '0312345678' } });
 });
 
 test('asks the user instead of overwriting another tab’s draft', async () => {

@@ -7,9 +7,11 @@ import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
+import { sendChange } from '@hareto/product-ui/left-changes.ts';
 import { useReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
-import { begunDraft, EMPTY_DRAFT, keptOf } from '../../domain/registration/draft.ts';
+import { begunDraft, keptOf } from '../../domain/registration/draft.ts';
+import { REGISTRATION } from '../../domain/registration/stored-draft.ts';
 
 export interface ReadDraft {
   version: number;
@@ -39,15 +41,9 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
 export type DraftSaving = ReturnType<typeof useDraftSaving>;
 
 const registrationDraftCalls = (http: HttpCapability): DraftCalls<RegistrationDraft> => ({
-  contentOf: keptOf,
-  load: async () => {
-    const stored = await http.call(getRegistrationDraft, {});
-    return { version: stored.version, content: keptOf(stored.draft ?? EMPTY_DRAFT) };
-  },
-  save: async (values, { version, leaving }) =>
-    http.call(putRegistrationDraft, {
-      body: keptOf(values),
-      ifMatch: version,
-      ...(leaving && { keepalive: true }),
-    }),
+  load: async () => http.call(getRegistrationDraft, {}),
+  save: async (values, made) =>
+    sendChange(REGISTRATION, made, async (change) =>
+      http.call(putRegistrationDraft, { body: keptOf(values), ...change }),
+    ),
 });

@@ -15,9 +15,10 @@ import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
+import { readDraft } from '@hareto/product-ui/left-changes.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from '../../parts/paths.ts';
-import { valuesOf, type RequestValues } from './request-values.ts';
+import { requestDraftName, valuesOf, type RequestValues } from './request-values.ts';
 
 /** A new request with all data for its steps. */
 export interface RequestData {
@@ -46,7 +47,9 @@ export async function loadRequest(
   const user = session.user();
   const buyerId = user?.buyer_id ?? 0;
   const [draft, { accounts }, closed, settings] = await Promise.all([
-    http.call(getRequestDraft, { params: { id: draftId }, signal }),
+    readDraft(requestDraftName(draftId), signal, async () =>
+      http.call(getRequestDraft, { params: { id: draftId }, signal }),
+    ),
     http.call(listBuyerAccounts, { params: { id: buyerId }, signal }),
     http.call(getClosedDays, { signal }),
     currentSettings(signal),

@@ -10,6 +10,7 @@ import {
 import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { requireChange } from '@hareto/testing/stored-change.ts';
 import { aSoleProprietor, aUser, someSettings } from '@hareto/testing/user-builders.ts';
 import { aCalendar, anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -239,11 +240,10 @@ test('does not treat a save whose answer was lost as a conflict with another tab
   const { host, user } = await openForm(complete);
   host.use(
     stub(getRequestDraft, () => stored),
-    stub(updateRequestDraft, ({ body, ifMatch }) => {
-      if (ifMatch !== stored.version)
-        throw problem({ httpStatus: 412, status: 'version_conflict' });
+    stub(updateRequestDraft, ({ body, ...call }) => {
+      const last_change = requireChange(stored, call);
       const isLost = stored.version === complete.version;
-      stored = { ...stored, title: body.title ?? null, version: stored.version + 1 };
+      stored = { ...stored, title: body.title ?? null, version: stored.version + 1, last_change };
       if (isLost) throw networkProblem;
       return stored;
     }),

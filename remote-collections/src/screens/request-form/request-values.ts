@@ -11,6 +11,9 @@ import {
   type InvoiceAmounts,
 } from '@hareto/domain/tax.ts';
 
+/** Names a request's draft among those that a page leaves behind. */
+export const requestDraftName = (id: number | string): string => `request-${String(id)}`;
+
 /** A request as typed; amounts are strings of digits, dates `YYYY-MM-DD` or ''. */
 export interface RequestValues {
   buyer_business_form: string;

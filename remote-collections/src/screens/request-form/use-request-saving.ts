@@ -1,7 +1,6 @@
 import {
   deleteRequestDrafts,
   getRequestDraft,
-  RequestDraftInputSchema,
   updateRequestDraft,
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
@@ -9,10 +8,10 @@ import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
+import { sendChange } from '@hareto/product-ui/left-changes.ts';
 import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { toDraft, type RequestValues } from './request-values.ts';
+import { requestDraftName, toDraft, type RequestValues } from './request-values.ts';
 
 export type RequestSaving = ReportedDraft<RequestValues>;
 
@@ -26,29 +25,14 @@ export function useRequestSaving(draft: RequestDraft, values: RequestValues): Re
 
 function requestDraftCalls(http: HttpCapability, id: number): DraftCalls<RequestValues> {
   return {
-    contentOf: (values) => v.parse(RequestDraftInputSchema, toDraft(values)),
-    load: async () => {
-      const stored = await http.call(getRequestDraft, { params: { id } });
-      return { version: stored.version, content: inputOf(stored) };
-    },
-    save: async (values, { version, leaving }) =>
-      http.call(updateRequestDraft, {
-        params: { id },
-        body: toDraft(values),
-        ifMatch: version,
-        ...(leaving && { keepalive: true }),
-      }),
+    load: async () => http.call(getRequestDraft, { params: { id } }),
+    save: async (values, made) =>
+      sendChange(requestDraftName(id), made, async (change) =>
+        http.call(updateRequestDraft, { params: { id }, body: toDraft(values), ...change }),
+      ),
     remove: async () => {
       const body = { invoice_request_drafts: [id] };
       await http.call(deleteRequestDrafts, { body, keepalive: true });
     },
   };
-}
-
-/** A stored draft in the form in which it is saved. */
-function inputOf(draft: RequestDraft) {
-  const files = draft.files.map(({ file_id }) => ({ file_id }));
-  const names = Object.keys(RequestDraftInputSchema.entries);
-  const entries = names.map((name) => [name, draft[name as keyof RequestDraft]]);
-  return v.parse(RequestDraftInputSchema, { ...Object.fromEntries(entries), files });
 }

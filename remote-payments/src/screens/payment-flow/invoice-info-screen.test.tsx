@@ -356,7 +356,7 @@ describe('the draft', () => {
     await user.click(screen.getByRole('button', { name: '下書き保存' }));
     await waitFor(() => expect(host.snackbars.at(-1)?.title).toBe('下書きを保存しました'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(api.current()).toMatchObject({ memo: '電車の中', version: 5 });
+    expect(api.current()).toMatchObject({ memo: '電車の中', version: 6 });
   });
 
   test('can take the other version on a 412', async () => {

@@ -1,7 +1,9 @@
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
+import { sendChange } from '@hareto/product-ui/left-changes.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
+import { paymentDraftName } from '../values/payment-draft-name.ts';
 import { inputOfDraft, toDraft } from './to-draft.ts';
 
 const FIRST_VERSION = 1;
@@ -13,18 +15,11 @@ const FIRST_VERSION = 1;
 export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<PaymentValues> {
   const params = { id: before.id };
   return {
-    contentOf: toDraft,
-    load: async () => {
-      const stored = await http.call(getDraft, { params });
-      return { version: stored.version, content: inputOfDraft(stored) };
-    },
-    save: async (values, { version, leaving }) =>
-      http.call(updateDraft, {
-        params,
-        body: toDraft(values),
-        ifMatch: version,
-        ...(leaving && { keepalive: true }),
-      }),
+    load: async () => http.call(getDraft, { params }),
+    save: async (values, made) =>
+      sendChange(paymentDraftName(before.id), made, async (change) =>
+        http.call(updateDraft, { params, body: toDraft(values), ...change }),
+      ),
     remove: async (version) => {
       if (before.version === FIRST_VERSION)
         await http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });

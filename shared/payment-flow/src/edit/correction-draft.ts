@@ -1,7 +1,7 @@
-import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { deleteFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { formDraftCalls } from '@hareto/product-ui/form-draft-calls.ts';
+import { formDraftCalls, readFormDraft } from '@hareto/product-ui/form-draft-calls.ts';
 import { tabKeeper } from '@hareto/product-ui/input-keepers.ts';
 import * as v from 'valibot';
 import { PaymentValuesSchema } from '../values/payment-values-schema.ts';
@@ -38,8 +38,7 @@ export async function readCorrection(
   invoiceId: number,
   signal: AbortSignal,
 ): Promise<KeptCorrection> {
-  const params = { key: keyOf(invoiceId) };
-  const { version, content } = await host().http.call(getFormDraft, { params, signal });
+  const { version, content } = await readFormDraft(host().http, keyOf(invoiceId), signal);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CorrectionSchema), content);
   return {
     draftVersion: version,
@@ -76,8 +75,7 @@ export function correctionCalls(
   const calls = formDraftCalls<Correction>(host().http, keyOf(id));
   return {
     ...calls,
-    contentOf,
-    save: async (values, from) => calls.save(contentOf(values), from),
+    save: async (values, made) => calls.save(contentOf(values), made),
   };
 }
 

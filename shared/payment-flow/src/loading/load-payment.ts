@@ -11,7 +11,9 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { readDraft } from '@hareto/product-ui/left-changes.ts';
 import * as v from 'valibot';
+import { paymentDraftName } from '../values/payment-draft-name.ts';
 import { chosenPayee, closedDaysFor } from './closed-days.ts';
 
 /** Data for the form of a new or submitted payment. */
@@ -34,7 +36,9 @@ export async function loadPayment(
 ): Promise<PaymentData> {
   const { http, clock } = host();
   const [draft, { credit_cards }, anyClosedDays] = await Promise.all([
-    http.call(getDraft, { params: { id: draftId }, signal }),
+    readDraft(paymentDraftName(draftId), signal, async () =>
+      http.call(getDraft, { params: { id: draftId }, signal }),
+    ),
     http.call(listCreditCards, { signal }),
     closedDaysFor(null, signal),
   ]);

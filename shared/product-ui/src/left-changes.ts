@@ -1,0 +1,112 @@
+import { changesBetween } from '@hareto/contracts/draft-changes.ts';
+import type { MadeChange } from '@hareto/forms/versioned-draft.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
+import * as v from 'valibot';
+
+/** A change that was sent while its page was being left. It has no part of the input. */
+const LeftSchema = v.object({
+  owner: v.number(),
+  version: v.number(),
+  change: v.string(),
+  at: v.number(),
+});
+type Left = v.InferOutput<typeof LeftSchema>;
+const AllSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), LeftSchema));
+
+const KEY = 'hareto.left-changes';
+/** A call takes no longer, or it never arrives. */
+const MAX_AGE_MS = 60_000;
+const MAX_WAIT_MS = 3_000;
+const READ_AGAIN_MS = 150;
+
+/** A tab that is closed leaves no other storage. */
+const storage = () => pageStorage(window, 'localStorage');
+
+function readAll(): Record<string, Left> {
+  const parsed = v.safeParse(AllSchema, storage().getItem(KEY));
+  if (!parsed.success) return {};
+  const recent = Object.entries(parsed.output).filter(
+    ([, { at }]) => Math.abs(Date.now() - at) < MAX_AGE_MS,
+  );
+  return Object.fromEntries(recent);
+}
+
+const writeAll = (all: Record<string, Left>) => {
+  if (Object.keys(all).length === 0) storage().removeItem(KEY);
+  else storage().setItem(KEY, JSON.stringify(all));
+};
+
+function forget(draft: string, change: string): void {
+  const { [draft]: left, ...others } = readAll();
+  if (left?.change === change) writeAll(others);
+}
+
+/** The part of a call that names a change of a draft. */
+interface ChangeInput {
+  ifMatch: number;
+  query: { change: string };
+  keepalive?: true;
+}
+
+/**
+ * Sends a change of a draft. One that is sent while its page is being left is noted until its
+ * answer, so that the page which is opened next can wait for it (`readDraft`).
+ */
+export async function sendChange<Answer>(
+  draft: string,
+  { version, change, leaving }: MadeChange,
+  send: (input: ChangeInput) => Promise<Answer>,
+): Promise<Answer> {
+  const input = { ifMatch: version, query: { change } };
+  if (!leaving) return send(input);
+  const owner = host().session.user()?.buyer_id;
+  if (owner !== undefined)
+    writeAll({ ...readAll(), [draft]: { owner, version, change, at: Date.now() } });
+  try {
+    return await send({ ...input, keepalive: true });
+  } finally {
+    forget(draft, change);
+  }
+}
+
+/** A draft as it is read: its version, and the change that made it. */
+interface StoredDraft {
+  readonly version: number;
+  readonly last_change?: string | null | undefined;
+}
+
+function isPending(left: Left, { version, last_change }: StoredDraft): boolean {
+  const missing = last_change ? changesBetween(last_change, left.change) : null;
+  // Another form has gone on, or this change was refused: there is nothing to wait for.
+  return missing === null ? version <= left.version : missing > 0;
+}
+
+/**
+ * Reads a draft. When the page before has sent a change of it that is still in progress, this waits
+ * for that change, for a moment.
+ */
+export async function readDraft<Draft extends StoredDraft>(
+  draft: string,
+  signal: AbortSignal,
+  read: () => Promise<Draft>,
+): Promise<Draft> {
+  const left = readAll()[draft];
+  let found = await read();
+  if (!left) return found;
+  const { session } = host();
+  const isForeign = () => (session.user()?.buyer_id ?? left.owner) !== left.owner;
+  const end = performance.now() + MAX_WAIT_MS;
+  while (isPending(left, found) && !isForeign() && performance.now() < end) {
+    await pause(signal);
+    found = await read();
+  }
+  forget(draft, left.change);
+  return found;
+}
+
+const pause = async (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, READ_AGAIN_MS);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
