@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
 import { enter } from '../support/enter.ts';
 import { freshInvoice, type UploadedFile } from '../support/invoice-files.ts';
+import { leftOutUnless } from '../support/left-out.ts';
 import {
   chooseDemoSupplier,
   consent,
@@ -52,6 +53,33 @@ for (const width of [1440, 390]) {
   });
 }
 
+for (const width of [1440, 390])
+  test(
+    `pays no page twice when two tabs divide and pay a file at once at ${width} px`,
+    leftOutUnless(width === 1440),
+    async ({ page, context, allowFailures }) => {
+      test.slow();
+      allowFailures(/status of 409 /);
+      const tabs = [page, await context.newPage()];
+      await enter(page, CORPORATION);
+      const scan = await freshInvoice('three-invoices.pdf');
+      for (const tab of tabs) {
+        await tab.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        await upload(tab, scan);
+      }
+      const drafts = await Promise.all(tabs.map(async (tab) => divide(tab, 3)));
+      for (const [index, tab] of tabs.entries()) await confirm(tab, drafts[index]?.[0] ?? '');
+      await Promise.all(tabs.map(submit));
+
+      const paid = (tab: Page) => tab.getByRole('heading', { name: '申請を受け付けました' });
+      const refused = (tab: Page) =>
+        tab.getByText(/同じファイルの申請（I-\d+）が手続き中のため、申請できません。/).first();
+      for (const tab of tabs) await expect(paid(tab).or(refused(tab))).toBeVisible();
+      const isPaid = await Promise.all(tabs.map(async (tab) => paid(tab).isVisible()));
+      expect(isPaid.sort()).toEqual([false, true]);
+    },
+  );
+
 async function upload(page: Page, file: UploadedFile): Promise<void> {
   await page.goto('/payments/create');
   await page.locator('input[type=file]').first().setInputFiles(file);
@@ -75,13 +103,20 @@ async function divide(page: Page, count: number): Promise<string[]> {
 }
 
 async function pay(page: Page, draft: string): Promise<void> {
+  await confirm(page, draft);
+  await submit(page);
+  await expectComplete(page);
+}
+
+async function confirm(page: Page, draft: string): Promise<void> {
   await page.goto(draft);
   await chooseDemoSupplier(page);
   await finishForm(page, { invoiceNumber: `T-${randomUUID().slice(0, 8)}`, cardNumber: CARD });
   await consent(page);
-  await page
+}
+
+const submit = async (page: Page) =>
+  page
     .getByRole('button', { name: /円で申請する$/ })
     .locator('visible=true')
     .click();
-  await expectComplete(page);
-}

@@ -32,6 +32,13 @@ for (const [device, viewport, number] of [
       await expectAccessible('form of a request');
       await press(seller, '確認画面へ進む');
       await expect(seller.getByRole('heading', { level: 1, name: '依頼内容の確認' })).toBeVisible();
+      // The attached invoice is one over another sum.
+      const differences = seller
+        .getByRole('status')
+        .filter({ hasText: '請求書と入力内容が異なります。' });
+      await expect(differences).toContainText(
+        '請求書では「359,700円」と読み取りました。依頼の内容は「110,000円」です。',
+      );
       await expectAccessible('confirmation of a request');
       await press(seller, '依頼を送信する');
       await expect(
@@ -51,6 +58,12 @@ for (const [device, viewport, number] of [
       await signIn(buyer, CORPORATION, new URL(link).pathname + new URL(link).search);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
       await expectStep(seller, '紐づけ');
+      const told = buyer
+        .getByRole('status')
+        .filter({ hasText: '請求書と依頼の内容が異なります。依頼元にご確認ください。' });
+      await expect(told).toContainText(
+        '請求書では「359,700円」と読み取りました。依頼の内容は「110,000円」です。',
+      );
       await buyer.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
       // 110,000 yen plus the third of the fee of 3,300 yen that the seller does not bear.
       await press(buyer, '111,100円を支払う');
