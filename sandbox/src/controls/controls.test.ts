@@ -3,6 +3,7 @@ import { getRegistration, registerSoleProprietor } from '@hareto/contracts/regis
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import fastify from 'fastify';
 import { eq } from 'drizzle-orm';
+import { invoice_files } from '@hareto/api/db/schema/files.ts';
 import { sandbox_clock } from '@hareto/api/db/schema/sandbox-clock.ts';
 import { users } from '@hareto/api/db/schema/users.ts';
 import { acceptJsonOnly } from '@hareto/api/http/body-parsing.ts';
@@ -101,6 +102,7 @@ describe("the examiner's data", () => {
       body: {
         document_number,
         status: 1,
+        files: [{ file_id: expect.any(String), file_type: 2, pages: null }],
         supplier_name: expect.any(String),
         account: expect.objectContaining({ account_number: expect.any(String) }),
         invoice_number: 'R8-031',
@@ -120,6 +122,16 @@ describe("the examiner's data", () => {
         calculation: '198,000円 − 18,378円 − 1,000円 ＝ 178,622円',
         withheld: { fee: 180_000, tax: 18_378, isMatch: true },
       },
+    });
+  });
+
+  test('names the pages of the invoice in a file with several', async () => {
+    const file_id = await api.addFile(payer.buyerId);
+    await api.db.update(invoice_files).set({ page_count: 5 }).where(eq(invoice_files.id, file_id));
+    const files = [{ file_id, file_type: 1 as const, paper_size: 2 as const, pages: [2, 3] }];
+    const { document_number } = await api.pay(payer, { files });
+    expect(await show(document_number)).toMatchObject({
+      body: { files: [{ file_id, file_type: 1, pages: [2, 3] }] },
     });
   });
 

@@ -9,6 +9,8 @@ import { withheldFee } from '@hareto/domain/withheld-fee.ts';
 export const examinedInvoice = (row: InvoiceRow) => ({
   document_number: row.document_number,
   status: row.status,
+  /** `pages` are those of this invoice in a file with several; null for the whole file. */
+  files: row.files.map(({ file_id, file_type, pages = null }) => ({ file_id, file_type, pages })),
   supplier_name: row.supplier_snapshot.name,
   account: row.account_snapshot,
   invoice_number: row.invoice_number,

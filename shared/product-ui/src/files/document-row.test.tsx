@@ -22,7 +22,13 @@ const ADDRESS = {
   content_type: 'application/pdf',
 };
 
-async function open(file: Partial<InvoiceFile> = {}, answer: Answer = ADDRESS) {
+const WHOLE = '請求書_202611.pdf（ファイル全体）をダウンロード';
+
+async function open(
+  file: Partial<InvoiceFile> = {},
+  answer: Answer = ADDRESS,
+  label = '請求書_202611.pdfをダウンロード',
+) {
   await fetchDialog();
   const host = fakeHost({ stubs: [stub(getFileDownloadUrl, answer)] });
   provideHost(host);
@@ -36,7 +42,7 @@ async function open(file: Partial<InvoiceFile> = {}, answer: Answer = ADDRESS) {
     },
   ]);
   render(<RouterProvider router={router} />);
-  const download = await screen.findByRole('button', { name: '請求書_202611.pdfをダウンロード' });
+  const download = await screen.findByRole('button', { name: label });
   reads.mockClear();
   return { host, reads, download, user: userEvent.setup({ delay: null }) };
 }
@@ -81,6 +87,13 @@ test('shows a file with pages in the drawer, and returns the focus to its button
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(look).toHaveFocus();
+});
+
+test('names the pages that a payment uses, and downloads the whole file', async () => {
+  const { host, user } = await open({ file_type: 2, chosen_pages: [2, 3] }, ADDRESS, WHOLE);
+  expect(screen.getByText('電子取引データ・2–3ページ')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: WHOLE }));
+  expect(host.calls(getFileDownloadUrl)).toEqual([{ params: { id: FILE_ID } }]);
 });
 
 test('offers only the download of a file without pages', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { getFileDownloadUrl, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { FILE_TYPE_LABELS } from './file-labels.ts';
+import { pageRange } from './page-range.ts';
 import { useDocumentDrawer } from './use-document-drawer.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -16,19 +17,24 @@ const touch = css`
   }
 `;
 
-/** An attached file with buttons to view and to download it. */
+/**
+ * An attached file with buttons to view and to download it. Where a payment uses some of its pages,
+ * they are named and shown first; what is downloaded is always the whole file.
+ */
 export function DocumentRow({ file }: { file: InvoiceFile }) {
   const { open, drawer } = useDocumentDrawer(file);
   const download = useDownload();
   const fetchFile = () =>
     download.start(() => host().http.call(getFileDownloadUrl, { params: { id: file.file_id } }));
+  const { chosen_pages: chosen, file_name: name } = file;
+  const whole = chosen ? `${name}（ファイル全体）` : name;
   return (
     <>
       <FileRow
-        name={file.file_name}
+        name={name}
         state={{
           kind: 'done',
-          text: file.file_type === null ? undefined : FILE_TYPE_LABELS[file.file_type],
+          text: textOf(file),
         }}
         action={
           <>
@@ -37,7 +43,7 @@ export function DocumentRow({ file }: { file: InvoiceFile }) {
                 variant="secondary"
                 size="sm"
                 css={touch}
-                aria-label={`${file.file_name}を見る`}
+                aria-label={`${name}を見る`}
                 onClick={open}
               >
                 見る
@@ -45,8 +51,8 @@ export function DocumentRow({ file }: { file: InvoiceFile }) {
             )}
             <IconButton
               icon={Download}
-              label={`${file.file_name}をダウンロード`}
-              title="ダウンロード"
+              label={`${whole}をダウンロード`}
+              title={chosen ? 'ファイル全体をダウンロード' : 'ダウンロード'}
               size="sm"
               disabled={download.pending}
               onClick={fetchFile}
@@ -57,4 +63,12 @@ export function DocumentRow({ file }: { file: InvoiceFile }) {
       {drawer}
     </>
   );
+}
+
+function textOf({ file_type, chosen_pages }: InvoiceFile): string | undefined {
+  const parts = [
+    ...(file_type === null ? [] : [FILE_TYPE_LABELS[file_type]]),
+    ...(chosen_pages ? [pageRange(chosen_pages)] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join('・');
 }
