@@ -13,6 +13,7 @@ import { invoice_requests } from '../db/schema/invoice-requests.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import type { Clock } from '../ports/clock.ts';
+import { MAXIMUM_TRIES } from './outbox.ts';
 import type { Handover, MailTransport } from '../ports/mail-transport.ts';
 
 type MailRow = typeof mail_outbox.$inferSelect;
@@ -26,7 +27,7 @@ const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   isOpen: isNull(mail_outbox.sent_at),
   // Short, because the reader may be waiting for a code; a slow delivery renews it.
   leaseMs: 10_000,
-  maximumTries: 10,
+  maximumTries: MAXIMUM_TRIES,
 };
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
 
@@ -76,7 +77,7 @@ function afterHandover(
   const unreadable = isReadable ? {} : { body: '', html: '', secret_until: null };
   if (outcome === 'accepted') return { sent_at: now, next_attempt_at: now, ...unreadable };
   // A refused address stays refused, so there is no further try.
-  if (outcome === 'refused') return { attempts: MAIL_QUEUE.maximumTries, ...unreadable };
+  if (outcome === 'refused') return { attempts: MAXIMUM_TRIES, ...unreadable };
   return { next_attempt_at: retryAt(BACKOFF, mail.attempts, now) };
 }
 

@@ -6,6 +6,14 @@ import type { ComposedMail } from './compose-mail.ts';
 import { htmlPart } from './html-part.tsx';
 
 export const MAIL_CHANNEL = 'mail_outbox';
+export const MAXIMUM_TRIES = 10;
+
+/** Refused, or given up: it is not tried again. */
+export const isUndelivered = ({
+  sent_at,
+  attempts,
+}: Pick<typeof mail_outbox.$inferSelect, 'sent_at' | 'attempts'>): boolean =>
+  sent_at === null && attempts >= MAXIMUM_TRIES;
 
 /**
  * Queues a mail in the transaction of its event; the worker delivers it after the commit. With
@@ -31,17 +39,19 @@ export async function queueMail(
 
 /**
  * Both cases use one statement, so that the response time does not reveal whether a mail is sent.
+ * `challengeHash` is the sign-up or change of an address that learns whether it was delivered.
  */
 export async function queueMailIf(
   tx: Database,
   isMailed: boolean,
   mail: ComposedMail,
-  secretUntil: Date | null,
+  { secretUntil, challengeHash }: { secretUntil: Date | null; challengeHash: string | null },
 ): Promise<void> {
   const { to, subject, text } = mail;
   const html = await htmlPart(mail);
   await tx.execute(sql`
-    insert into ${mail_outbox} (recipient, subject, body, html, secret_until)
-    select ${to}, ${subject}, ${text}, ${html}, ${secretUntil}::timestamptz where ${isMailed}::boolean`);
+    insert into ${mail_outbox} (recipient, subject, body, html, secret_until, challenge_hash)
+    select ${to}, ${subject}, ${text}, ${html}, ${secretUntil}::timestamptz, ${challengeHash}::text
+    where ${isMailed}::boolean`);
   await notify(tx, MAIL_CHANNEL);
 }

@@ -53,6 +53,19 @@ export const resendUserCode = defineEndpoint({
   response: CodeSentSchema,
 });
 
+/**
+ * Additive: whether the newest mail of a sign-up or of a new address was refused, so that its
+ * reader does not wait for it. The answer is the same for a registered address. A password reset
+ * never says so, because its mails go to registered addresses only.
+ */
+export const readCodeDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/code_delivery',
+  access: 'public',
+  body: v.strictObject({ session: v.string() }),
+  response: v.object({ is_undelivered: v.boolean() }),
+});
+
 /** Completes a sign-up with its code, or begins a password reset, which `putPassword` completes. */
 export const certifyUser = defineEndpoint({
   method: 'POST',

@@ -21,6 +21,8 @@ export const mail_outbox = pgTable(
      * delivered.
      */
     request_id: reference().references(() => invoices.id),
+    /** The sign-up or change of an address that waits for it. */
+    challenge_hash: text(),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),
   },
@@ -28,5 +30,6 @@ export const mail_outbox = pgTable(
     index().on(table.sent_at, table.next_attempt_at),
     index().on(table.recipient, table.id),
     index().on(table.secret_until),
+    index().on(table.challenge_hash),
   ],
 );

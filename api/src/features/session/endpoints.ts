@@ -18,9 +18,15 @@ import {
   refreshTokens,
   resendLoginCode,
 } from '@hareto/contracts/session.ts';
-import { certifyUser, createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
+import {
+  certifyUser,
+  createUser,
+  readCodeDelivery,
+  resendUserCode,
+} from '@hareto/contracts/sign-up.ts';
 import { Answer } from '../../endpoints/answer.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { codeDelivery } from './codes/code-delivery.ts';
 import { resendAddressCode } from './codes/address-challenges.ts';
 import { finishEmailChange, requestEmailChange } from './own-account/change-email-address.ts';
 import { changeOwnPassword } from './passwords/change-own-password.ts';
@@ -95,6 +101,7 @@ const signingUp: readonly HandledEndpoint[] = [
     async (context, { body }) => resendAddressCode(context, body.session),
     CODE,
   ),
+  handle(readCodeDelivery, async (context, { body }) => codeDelivery(context, body.session)),
   handle(
     certifyUser,
     async (context, { body, visit }) => {

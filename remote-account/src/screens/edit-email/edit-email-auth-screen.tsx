@@ -17,6 +17,7 @@ import { changedEmail, waitingEmailChange } from '../../domain/email-change.ts';
 import { waitingSince } from '../../domain/waiting-code.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import * as message from '@hareto/contracts/messages.ts';
+import { CodeDeliveryNote } from '../../parts/code-delivery-note.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import type { editEmailAuthLoader } from './edit-email-auth-loader.ts';
 import { EMAIL_CRUMBS } from './email-crumbs.ts';
@@ -25,7 +26,7 @@ const HINT =
   '届かない場合は、入力したメールアドレスと、迷惑メールフォルダーをご確認ください。登録済みのメールアドレスには、確認コードの代わりにご案内をお送りしています。';
 
 function EditEmailAuthScreen() {
-  const { waiting } = useLoaderData<typeof editEmailAuthLoader>();
+  const { waiting, isUndelivered } = useLoaderData<typeof editEmailAuthLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { session, masked_email } = waiting;
@@ -52,6 +53,7 @@ function EditEmailAuthScreen() {
           <Text as="p" tone="sub">
             {message.codeSent(masked_email)}
           </Text>
+          <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
           <CodeForm send={enter} submitLabel="確認する" />
           <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} hint={HINT} />
         </FormCard>

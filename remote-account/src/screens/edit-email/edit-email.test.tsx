@@ -1,5 +1,5 @@
 import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
-import { resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { readCodeDelivery, resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
@@ -108,6 +108,24 @@ test('shows a wrong code at its field, and sends a new one for the same change',
   await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
   expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
   expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
+});
+
+test('says that the mail to the new address was refused', async () => {
+  const waiting = {
+    session: 's-1',
+    email_address: 'new@example.com',
+    masked_email: 'n****@e***',
+    resend_at: Date.now() + 60_000,
+    expires_at: Date.now() + 300_000,
+    redirect: null,
+  };
+  window.sessionStorage.setItem('hareto.email-change', JSON.stringify(waiting));
+  const host = fakeHost({ stubs: [stub(readCodeDelivery, { is_undelivered: true })] });
+  await open(host, '/myaccount/edit-email-auth');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'メールを届けられませんでしたメールアドレスに誤りがないか、ご確認ください。',
+  );
+  expect(host.calls(readCodeDelivery)).toEqual([{ body: { session: 's-1' } }]);
 });
 
 test('redirects the code step to the first step, and the last page to the sign-in, without a change', async () => {

@@ -14,12 +14,13 @@ import { signUpPath } from '../../domain/after-sign-up.ts';
 import { registrationPath } from '../../domain/registration/paths.ts';
 import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
+import { CodeDeliveryNote } from '../../parts/code-delivery-note.tsx';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import type { signUpCodeLoader } from './sign-up-code-loader.ts';
 
 function SignUpCodeScreen() {
-  const { waiting } = useLoaderData<typeof signUpCodeLoader>();
+  const { waiting, isUndelivered } = useLoaderData<typeof signUpCodeLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { session, masked_email, redirect } = waiting;
@@ -51,6 +52,7 @@ function SignUpCodeScreen() {
   return (
     <SimpleCard title="確認コードの入力" below={change}>
       <CardLead>{message.codeSent(masked_email)}</CardLead>
+      <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
       <CodeForm send={enter} submitLabel="確認する" />
       <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} />
       <Note tone="neutral" icon={Mail}>

@@ -1,10 +1,10 @@
 import { getRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { getRegistration, listBusinessCategories } from '@hareto/contracts/registration.ts';
-import { certifyUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { certifyUser, readCodeDelivery, resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { waitingSignUp } from '../../domain/waiting-code.ts';
 import remote from '../../remote.ts';
@@ -92,6 +92,37 @@ test('requests a new code for the same address, and restarts its time', async ()
   expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
   expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
+});
+
+test('tells while it waits that the mail with the code was refused', async () => {
+  jest.useFakeTimers();
+  wait();
+  const answers = [false, false, true];
+  const host = anonymous(
+    stub(readCodeDelivery, () => ({ is_undelivered: answers.shift() ?? true })),
+  );
+  await open(host);
+  await code();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'メールを届けられませんでしたメールアドレスに誤りがないか、ご確認ください。',
+  );
+  await act(async () => jest.advanceTimersByTimeAsync(20_000));
+  expect(host.calls(readCodeDelivery)).toEqual(
+    Array.from({ length: 3 }, () => ({ body: { session: 's-1' } })),
+  );
+  jest.useRealTimers();
+});
+
+test('asks no more for the mail once another code may be sent', async () => {
+  wait({ resend_at: 0 });
+  const host = anonymous(stub(readCodeDelivery, { is_undelivered: false }));
+  await open(host);
+  await code();
+  jest.useFakeTimers();
+  await act(async () => jest.advanceTimersByTimeAsync(20_000));
+  expect(host.calls(readCodeDelivery)).toHaveLength(1);
+  jest.useRealTimers();
 });
 
 test('explains for every address what the owner of a registered one receives', async () => {

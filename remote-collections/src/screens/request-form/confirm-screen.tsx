@@ -17,7 +17,7 @@ import {
   useRevalidator,
 } from '@hareto/platform/router/react-router.ts';
 import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
-import { useReadingProgress } from '@hareto/product-ui/files/use-reading-progress.ts';
+import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -130,7 +130,7 @@ function ConfirmScreen() {
 /** Compares the first document with the typed values, as soon as it was read. */
 function Differences({ data: { draft, values } }: { data: RequestData }) {
   const [file] = draft.files;
-  useReadingProgress(file?.ocr.status === 'processing');
+  useReadAgainWhile(file?.ocr.status === 'processing');
   return (
     <DocumentDifferencesNote
       file={file}

@@ -181,5 +181,8 @@ async function mailCode(
     origin: publicOrigin,
   });
   const expires = new Date(now.getTime() + terms.codeSeconds * 1000);
-  await queueMailIf(tx, hasCode || purpose !== 'password_reset', mail, hasCode ? expires : null);
+  await queueMailIf(tx, hasCode || purpose !== 'password_reset', mail, {
+    secretUntil: hasCode ? expires : null,
+    challengeHash: purpose === 'password_reset' ? null : hash,
+  });
 }

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 /** The same interval as in the form. */
 const EVERY_MS = 2_000;
 
-/** Reads the list again while a file in it is being read and the page is visible. */
-export function useReadingProgress(isReading: boolean): void {
+/** Reads the data of the screen again every two seconds while it waits and the page is visible. */
+export function useReadAgainWhile(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    if (!isReading || state !== 'idle') return undefined;
+    if (!isWaiting || state !== 'idle') return undefined;
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') void revalidate();
     }, EVERY_MS);
@@ -18,5 +18,5 @@ export function useReadingProgress(isReading: boolean): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isReading, state, revalidate]);
+  }, [isWaiting, state, revalidate]);
 }

@@ -1,0 +1,12 @@
+import { readCodeDelivery } from '@hareto/contracts/sign-up.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+
+/** Whether the mail with the code was refused. A page that cannot ask goes on waiting for it. */
+export async function isCodeUndelivered(session: string): Promise<boolean> {
+  try {
+    const { is_undelivered } = await host().http.call(readCodeDelivery, { body: { session } });
+    return is_undelivered;
+  } catch {
+    return false;
+  }
+}

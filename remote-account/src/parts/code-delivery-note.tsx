@@ -1,0 +1,21 @@
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-until.ts';
+import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
+
+interface CodeDeliveryNoteProps {
+  isUndelivered: boolean;
+  /** Milliseconds of this device's clock: a refusal comes within the time to the next code. */
+  until: number;
+}
+
+/** Says that the mail with the code was refused, so that its reader does not wait for it. */
+export function CodeDeliveryNote({ isUndelivered, until }: CodeDeliveryNoteProps) {
+  const left = useSecondsUntil(until);
+  useReadAgainWhile(!isUndelivered && left > 0);
+  if (!isUndelivered) return null;
+  return (
+    <Note tone="danger" role="alert" title="メールを届けられませんでした">
+      メールアドレスに誤りがないか、ご確認ください。
+    </Note>
+  );
+}
