@@ -58,10 +58,10 @@ for (const [device, viewport, number] of [
       await signIn(buyer, CORPORATION, new URL(link).pathname + new URL(link).search);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
       await expectStep(seller, '紐づけ');
-      const told = buyer
+      const note = buyer
         .getByRole('status')
         .filter({ hasText: '請求書と依頼の内容が異なります。依頼元にご確認ください。' });
-      await expect(told).toContainText(
+      await expect(note).toContainText(
         '請求書では「359,700円」と読み取りました。依頼の内容は「110,000円」です。',
       );
       await buyer.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
