@@ -77,7 +77,7 @@ walks all of them and compares them with this page, so a sentence is changed her
 \`WRITE_MAILS=1 npm run unit -- --selectProjects api -- every-mail\` writes the page again.
 
 Mails are written in the transaction of what they tell about and delivered once that has committed. A notice says what its mail says, without greeting and
-footer; the payment's number, which ends the mail's subject, stands in the notice's summary.`;
+footer; the payment's number, which ends the mail's subject, is in the notice's summary.`;
 
 function partOf({ title, to, when }: Walk, messages: Messages | undefined): string {
   const { mail = null, notice = null } = messages ?? {};
