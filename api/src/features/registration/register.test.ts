@@ -114,6 +114,7 @@ test('registers a corporation, which waits for the examiner and gets a notice ab
   expect(await client.call(getRegistrationDraft, {})).toEqual({
     version: 0,
     draft: null,
+    last_change: null,
     updated_at: null,
   });
   expect(requireRow(await api.mailsTo(user.email_address)).subject).toBe(

@@ -116,6 +116,7 @@ test('lists sessions, trusted devices and sign-ins, with parts of addresses', as
         device: 'Chrome / macOS',
         ip_range: '203.0.113.*',
         method: 'code',
+        by_passkey: false,
       },
       {
         at,
@@ -123,8 +124,16 @@ test('lists sessions, trusted devices and sign-ins, with parts of addresses', as
         device: 'Safari / iOS',
         ip_range: '2001:db8:1:2::/64',
         method: 'code',
+        by_passkey: false,
       },
-      { at, result: 'failed', device: 'Chrome / macOS', ip_range: '203.0.113.*', method: null },
+      {
+        at,
+        result: 'failed',
+        device: 'Chrome / macOS',
+        ip_range: '203.0.113.*',
+        method: null,
+        by_passkey: false,
+      },
     ],
   });
   expect(await settingsOf(phone.headers)).toEqual({
