@@ -107,6 +107,7 @@ test('reads a whole table in no statement of a purge', async () => {
     'sessions',
     'login_challenges',
     'address_challenges',
+    'passkey_challenges',
     'address_sends',
     'login_throttles',
     'code_sends',
