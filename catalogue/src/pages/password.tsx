@@ -1,5 +1,6 @@
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PasswordChecklist, PasswordInput } from '@hareto/design-system/inputs/password-input.tsx';
+import { PasskeyButton, PasskeyFailure } from '@hareto/product-ui/passkey/passkey-button.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 
@@ -29,6 +30,16 @@ const input = (label: string, value: string, error?: string) => () =>
     </form>
   );
 
+const passkey = (state: { isStopped: boolean; failure: string | null }) => () => {
+  const signIn = { pending: false, press: () => undefined, ...state };
+  return (
+    <>
+      <PasskeyFailure signIn={signIn} />
+      <PasskeyButton signIn={signIn} />
+    </>
+  );
+};
+
 export const password = cataloguePage('password', 'パスワード', {
   empty: input('パスワード', ''),
   filled: input('いまのパスワード', 'tsukiyo-no-ginga'),
@@ -47,4 +58,10 @@ export const password = cataloguePage('password', 'パスワード', {
       ]}
     />
   ),
+  passkey: passkey({ isStopped: false, failure: null }),
+  'passkey-stopped': passkey({ isStopped: true, failure: null }),
+  'passkey-unknown': passkey({
+    isStopped: false,
+    failure: 'このパスキーは登録されていません。メールアドレスとパスワードでログインしてください。',
+  }),
 });
