@@ -34,11 +34,9 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Text
-        as="p"
-        tone="sub"
-        css={spaced}
-      >{`確認コードを${mail.maskedEmail ?? maskedEmail}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+      <Text as="p" tone="sub" css={spaced}>
+        {message.codeSent(mail.maskedEmail ?? maskedEmail)}
+      </Text>
       <Field label="確認コード" error={error}>
         {(control) => (
           <div ref={entry.box}>
@@ -161,7 +159,9 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
       )}
       <VisuallyHidden role="status">{left > 0 && left <= 60 && '残り1分です。'}</VisuallyHidden>
       {wait > 0 ? (
-        <Text as="p" variant="small" tone="muted" num>{`再送信は${wait}秒後に行えます。`}</Text>
+        <Text as="p" variant="small" tone="muted" num>
+          {message.resendAfter(wait)}
+        </Text>
       ) : (
         again
       )}

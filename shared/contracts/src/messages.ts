@@ -131,3 +131,9 @@ export const readAs = (text: string) => `請求書では「${text}」と読み�
 export const cardPaymentAvailable = () => '請求書のカード払いをご利用いただけます。';
 export const tooLarge = () => '送信された内容が大きすぎます。';
 export const transferStopped = () => '通信が途中で止まりました。もう一度お試しください。';
+export const requestMailSent = (name: string, address: string) =>
+  `${name} さま（${address}）に依頼メールを送りました。`;
+export const tooManyPasskeys = (maximum: number) =>
+  `パスキーは${maximum}件まで追加できます。追加するには、使っていないパスキーを削除してください。`;
+export const passkeyNotVerified = () =>
+  'パスキーを確認できませんでした。メールアドレスとパスワードでもログインできます。';

@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { Passkey } from '@hareto/contracts/passkeys.ts';
 import { formatDateTable, formatDateTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -100,11 +101,7 @@ function Limits({ own, isSupported }: { own: OwnPasskeys; isSupported: boolean }
       </Note>
     );
   if (passkeys.length < maximum) return null;
-  return (
-    <Note tone="neutral">
-      {`パスキーは${String(maximum)}件まで追加できます。追加するには、使っていないパスキーを削除してください。`}
-    </Note>
-  );
+  return <Note tone="neutral">{message.tooManyPasskeys(maximum)}</Note>;
 }
 
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -63,7 +64,9 @@ function CompleteScreen() {
               tone="success"
               headingLevel={1}
               title="カード決済依頼を送信しました"
-            >{`${request.buyer_person_name} さま（${request.buyer_person_email}）に依頼メールを送りました。`}</EmptyState>
+            >
+              {message.requestMailSent(request.buyer_person_name, request.buyer_person_email)}
+            </EmptyState>
           </Card>
           <Card title={formatDocumentNumber(request.document_number)}>
             <DescriptionList

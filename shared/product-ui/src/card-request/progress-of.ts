@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
@@ -33,7 +34,7 @@ function textsOf(request: RequestDetail, today: PlainDate): Texts {
   const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
   const isWaiting = isUnpaidCollection(collection_status) && due !== null && due >= today;
   return {
-    sent_at: `${buyer_person_name} さま（${buyer_person_email}）に依頼メールを送りました。`,
+    sent_at: message.requestMailSent(buyer_person_name, buyer_person_email),
     delivered_at: '送信先のメールサーバーが受け取りました。',
     opened_at: '支払いリンクが、はじめて開かれました。',
     linked_at: `${buyer_name}のアカウントで依頼を受け取りました。`,

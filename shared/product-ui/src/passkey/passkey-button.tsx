@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -23,7 +24,7 @@ export function PasskeyButton({
       </Button>
       {isStopped && (
         <Note tone="neutral" role="status">
-          パスキーを確認できませんでした。メールアドレスとパスワードでもログインできます。
+          {message.passkeyNotVerified()}
         </Note>
       )}
     </Stack>

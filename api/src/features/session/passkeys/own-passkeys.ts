@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { MAXIMUM_PASSKEYS, type Attestation, type Passkey } from '@hareto/contracts/passkeys.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
@@ -165,10 +166,7 @@ function refuseSameName(rows: readonly PasskeyRow[], name: string): void {
   throw fieldError('name', 'duplicate', '同じ名前のパスキーがあります。別の名前を付けてください。');
 }
 
-const tooMany = () =>
-  inUse(
-    `パスキーは${MAXIMUM_PASSKEYS}件まで追加できます。追加するには、使っていないパスキーを削除してください。`,
-  );
+const tooMany = () => inUse(message.tooManyPasskeys(MAXIMUM_PASSKEYS));
 
 const notAdded = () =>
   fieldError(

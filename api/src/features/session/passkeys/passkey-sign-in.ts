@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Assertion } from '@hareto/contracts/passkeys.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
@@ -60,9 +61,4 @@ const unknownPasskey = () =>
     'このパスキーは、登録されていないか削除されています。メールアドレスとパスワードでログインしてください。',
   );
 
-const notVerified = () =>
-  new Problem(
-    422,
-    'passkey_not_verified',
-    'パスキーを確認できませんでした。メールアドレスとパスワードでもログインできます。',
-  );
+const notVerified = () => new Problem(422, 'passkey_not_verified', message.passkeyNotVerified());
