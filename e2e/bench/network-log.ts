@@ -8,6 +8,8 @@ export interface Exchange {
   answered: number | null;
   ended: number | null;
   bytes: number;
+  /** The length of the body by its header. */
+  length: number;
   /** True when the answer came over the network, not from a cache or an earlier preload. */
   isWire: boolean;
 }
@@ -39,6 +41,7 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
       answered: null,
       ended: null,
       bytes: 0,
+      length: 0,
       isWire: true,
     };
     byId.set(requestId, exchange);
@@ -55,13 +58,15 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   cdp.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
     change(requestId, (exchange) => {
       exchange.answered = timestamp;
+      exchange.length = Number(lengthOf(response.headers) ?? 0);
       if (response.fromDiskCache || response.fromPrefetchCache) exchange.isWire = false;
     }),
   );
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     change(requestId, (exchange) => {
       exchange.ended = timestamp;
-      exchange.bytes = encodedDataLength;
+      // Without its body when early hints had it fetched before the page asked.
+      exchange.bytes = Math.max(encodedDataLength, exchange.length);
     });
     done(requestId);
   });
@@ -73,6 +78,9 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
       pending.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
   };
 }
+
+const lengthOf = (headers: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
 
 /**
  * The longest chain of requests in which each began after the previous one had ended: latency is
