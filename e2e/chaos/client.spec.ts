@@ -64,7 +64,7 @@ test.describe('on the sign-in page', () => {
     await expect(page.getByText('通信に失敗しました。').first()).toBeVisible();
     await expectKept(page);
     net.mend();
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expectAnswered(page);
     await expectKept(page);
     expect(net.documents()).toEqual(['/signin']);
@@ -90,7 +90,7 @@ const password = (page: Page) => page.getByLabel('パスワード', { exact: tru
 async function send(page: Page): Promise<void> {
   await email(page).fill(NOBODY.email);
   await password(page).fill(NOBODY.password);
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
 async function expectKept(page: Page): Promise<void> {

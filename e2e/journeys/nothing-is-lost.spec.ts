@@ -162,7 +162,7 @@ async function signInHere(
   const known = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type(await nextCode(address, known));

@@ -42,5 +42,5 @@ export async function enterPassword(page: Page, address: string, password: strin
 export async function fillInPassword(page: Page, address: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }

@@ -12,7 +12,7 @@ export async function signIn(page: Page, address: string, from = '/signin'): Pro
   const known = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
   const code = await nextCode(address, known);
   await page.getByRole('textbox').first().focus();
