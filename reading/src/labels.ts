@@ -1,5 +1,6 @@
 import type { ReadField } from '@hareto/contracts/files.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
+import { COMPOSED } from './label-parts.ts';
 
 /**
  * The meaning of a label: a field that is read, or a name that only helps to distinguish fields.
@@ -63,7 +64,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     0.75: '支払条件 支払方法 支払サイト 取引条件 Payment_Terms Terms',
   },
   transfer_amount: {
-    1: '振込額 今回振込額 差引振込額 差引今回振込額 振込額合計 振込合計 振込合計額 合計振込額 振込総額 振込予定額 振込依頼額 支払額 今回支払額 差引支払額 差引今回支払額 支払額合計 支払合計 支払合計額 合計支払額 支払総額 支払予定額 差引請求額 差引今回請求額 差引合計請求額 差引支給額 差引請求 差引支払 差引振込 今回振込 振込いただく額 支払いただく額 要支払額 要振込額',
+    1: '合計振込額 振込総額 振込予定額 振込依頼額 合計支払額 支払総額 支払予定額 差引支給額 今回振込 要支払額 要振込額',
   },
   billing_amount: {
     1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
@@ -101,7 +102,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     1: '保留金 保留額 留保金 留保額 契約保留金 工事保留金 今回保留金 安全協力会費 安全衛生協力会費 安全協力費 協力会費 災害防止協力会費',
   },
   carried_over: {
-    1: '繰越 繰越額 繰越残高 繰越残額 差引繰越額 差引繰越残高 前回繰越 前回繰越額 前回繰越残高 前回残高 前回残額 前回末残高 前残 前回未払額 前回未払分 前回未払 前回未払残高 未払残高 前回未入金額 前回未収額 未入金額 未収残高 Previous_Balance',
+    1: '繰越 繰越額 繰越残高 繰越残額 差引繰越額 差引繰越残高 前残 未払残高 未入金額 未収残高 Previous_Balance',
   },
   previous: { 1: '前回請求額 前回請求残高 前回請求' },
   received: { 1: '入金額 今回入金額 入金 前回入金額 Payment_Received' },
@@ -156,7 +157,7 @@ export const DEDUCTIONS: readonly LabelName[] = [
 /** Other names of a deduction: 前受金充当額, 源泉徴収税控除. */
 const DEDUCTION_ENDS = ['', '充当', '充当額', '充当分', '控除', '控除額', '差引', '差引額'];
 
-export const LABELS: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrength]) =>
+const listed: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrength]) =>
   Object.entries(byStrength).flatMap(([strength, words]) =>
     words
       .split(' ')
@@ -170,3 +171,12 @@ export const LABELS: readonly Label[] = Object.entries(WORDS).flatMap(([name, by
       })),
   ),
 );
+
+const composed = (name: keyof typeof COMPOSED & LabelName): Label[] =>
+  COMPOSED[name].map((words) => ({ name, strength: 1, words }));
+
+export const LABELS: readonly Label[] = [
+  ...listed,
+  ...composed('transfer_amount'),
+  ...composed('carried_over'),
+];

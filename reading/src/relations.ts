@@ -21,6 +21,8 @@ export interface Sheet {
 
 const MAX_DISTANCE_BELOW = 2.6;
 const MAXIMUM_SPLIT = 3;
+/** 「消費税(10%対象 46,228円)」: a remark with another label; the value is right of it. */
+const ONLY_A_BRACKET = /^\s*\([^()]*\)\s*$/;
 
 export function sheetOf(cells: Cell[]): Sheet {
   const byCell = new Map(cells.map((cell) => [cell, labelsIn(cell)]));
@@ -34,7 +36,8 @@ export function sheetOf(cells: Cell[]): Sheet {
 export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
   const inline = trimSpan(label.rest);
   const places: Place[] = inline.end > inline.start ? [{ span: inline, relation: 'inline' }] : [];
-  const isLastOfCell = label.rest.end === label.rest.cell.text.length;
+  const after = label.at.cell.text.slice(label.at.end);
+  const isLastOfCell = label.rest.end === label.rest.cell.text.length || ONLY_A_BRACKET.test(after);
   const right = isLastOfCell ? rightOf(sheet, label.at.cell) : [];
   return [
     ...places,

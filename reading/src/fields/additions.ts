@@ -14,6 +14,8 @@ export interface Figure {
 
 /** Maximum distance to the next figure of a column or line, in heights of the font. */
 const NEXT_OF_COLUMN = 4;
+/** A form has empty rows between its last item and the total. */
+const EMPTY_ROWS = 16;
 const NEXT_OF_LINE = 20;
 const ALIGNED = 1;
 const MIN_ROWS = 2;
@@ -45,6 +47,14 @@ export function additionsTo(amount: number, figures: readonly Figure[]): Figure[
       }),
     );
 }
+
+/** The figures that follow the printed amount, directly below it or right of it. */
+export const followersOf = (amount: number, figures: readonly Figure[]): Figure[] =>
+  figures
+    .filter((figure) => figure.amount === amount)
+    .flatMap((end) =>
+      [inColumn(figures, end), inLine(figures, end)].flatMap(({ next }) => next ?? []),
+    );
 
 /** The figures together with those that add up to one of them. */
 export function withParts(rows: readonly Figure[], figures: readonly Figure[]): Figure[] {
@@ -79,7 +89,11 @@ function inColumn(figures: readonly Figure[], end: Figure): Neighbours {
     .filter(({ cell }) => gap(end.cell, cell) > -0.4 && gap(end.cell, cell) < NEXT_OF_COLUMN)
     .sort((a, b) => a.cell.top - b.cell.top);
   return {
-    before: unbroken(end, above, (one, other) => gap(other.cell, one.cell) < NEXT_OF_COLUMN),
+    before: unbroken(
+      end,
+      above,
+      (one, other) => gap(other.cell, one.cell) < (one === end ? EMPTY_ROWS : NEXT_OF_COLUMN),
+    ),
     next: below[0],
   };
 }

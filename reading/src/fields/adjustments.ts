@@ -1,12 +1,12 @@
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import { inDoubt, type Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { findAmounts } from '../find-amounts.ts';
 import { candidateOf } from '../labelled.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { LabelName } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
-import { partOf, textOf, wholeOf } from '../spans.ts';
+import { textOf } from '../spans.ts';
+import { minusLines } from './minus-lines.ts';
 import { readAdjustment } from './read-amount.ts';
 
 /** A line that changes the amount to pay. */
@@ -34,9 +34,7 @@ const KINDS: Partial<Record<LabelName, AdjustmentKind>> = {
   retained: 'other',
   carried_over: 'carried_over',
 };
-const SUMMARY: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
 const MIN_ITEM_NUMBERS = 2;
-const BY_SIGN = 0.85;
 
 /** The adjustments that a document states, each once, in its order. */
 export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
@@ -45,7 +43,9 @@ export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
     sheet.labels.flatMap((label) => labelledAdjustment(sheet, label) ?? []),
   );
   const stated = [...labelled, ...balanceOf(sheet, labelled)];
-  return inOrder(sheet, eachOnce([...stated, ...minusLines(sheet, stated)])).map((found) => ({
+  const known = new Set(stated.map(({ candidate }) => candidate.span.cell));
+  const unlabelled = minusLines(sheet, known).map((line) => ({ ...line, isRequired: false }));
+  return inOrder(sheet, eachOnce([...stated, ...unlabelled])).map((found) => ({
     ...found,
     isAboveTax: isAboveTax(sheet, found.candidate.span.cell),
   }));
@@ -117,40 +117,6 @@ function balanceOf(sheet: Sheet, labelled: readonly Found[]): Found[] {
   const value = String(Math.abs(amount));
   return [{ kind, amount: Math.abs(amount), candidate: { ...found, value }, isRequired: false }];
 }
-
-/** Lines with a minus that no known label names, below the first sum of the document. */
-function minusLines(sheet: Sheet, known: readonly Found[]): Found[] {
-  const sums = sheet.labels.filter(({ name }) => SUMMARY.includes(name));
-  const used = new Set(known.map(({ candidate }) => candidate.span.cell));
-  return sheet.cells.flatMap((cell): Found[] => {
-    const [found, ...others] = findAmounts(cell.text);
-    const isBelow = sums.some(({ at }) => at.cell.page === cell.page && at.cell.top < cell.top);
-    if (!found || others.length > 0 || used.has(cell) || !isBelow) return [];
-    if (found.amount >= 0 && !(found.isInBrackets && found.isMoney)) return [];
-    const amount = Math.abs(found.amount);
-    const span = partOf(wholeOf(cell), found.index, found.length);
-    const candidate = { value: String(amount), confidence: BY_SIGN, span };
-    const isNamed =
-      !cell.page.toShown &&
-      (hasWords(cell.text) || sheet.cells.some((other) => isLeftOf(other, cell)));
-    return [
-      {
-        kind: 'other',
-        amount,
-        candidate: isNamed ? candidate : inDoubt(candidate, 'unproven'),
-        isRequired: false,
-      },
-    ];
-  });
-}
-
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
-
-const isLeftOf = (other: Cell, cell: Cell): boolean =>
-  other.page === cell.page &&
-  other.right <= cell.left + 1 &&
-  Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size &&
-  hasWords(other.text);
 
 /**
  * An equal sum at the head and at the foot counts once, but the second may also be another

@@ -1,13 +1,15 @@
 import { adjustmentSign, adjustmentsTotal, withholdingTax } from '@hareto/domain/adjustments.ts';
 import { confirmed, inDoubt, type Candidate } from '../candidate.ts';
 import type { StatedAdjustment } from './adjustments.ts';
-import { additionsTo, withParts, type Figure } from './additions.ts';
+import { additionsTo, followersOf, withParts, type Figure } from './additions.ts';
 import { explainAmount, isInside, isTaxOf } from './amount-proof.ts';
 import type { Sums } from './stated-sums.ts';
 
 const CONTRADICTED = 0.8;
 const PROVEN = 0.85;
 const REPEATED = 0.82;
+/** Smaller taxes are contained in too many figures. */
+const MIN_TAX = 100;
 
 /** The figures of a document that concern its amount. */
 export interface Evidence {
@@ -44,7 +46,8 @@ function proofBySums(candidate: Candidate, evidence: Evidence): Proof | undefine
   const isComputed = sums.computed.size > 0;
   // The printed amount itself does not prove the amount.
   const printed = printedTotals(evidence).filter((total) => total !== Number(candidate.value));
-  const totals = isComputed ? sums.computed : printed;
+  const taxed = taxedFigures(evidence).filter((total) => total !== Number(candidate.value));
+  const totals = [...(isComputed ? sums.computed : printed), ...taxed];
   const found = explainAmount(Number(candidate.value), totals, required, optional);
   if (!found) return undefined;
   const used = adjustments.filter((one) => one.isRequired || found.optional.includes(one));
@@ -82,6 +85,14 @@ function proofOfRows(
   return hasTax || !mentionsTax ? { total, adjustments: outside } : undefined;
 }
 
+/** The printed figures that contain one of the taxes of the document. */
+function taxedFigures({ sums, figures }: Evidence): number[] {
+  const taxes = [...sums.taxes, ...sums.innerTaxes].filter((tax) => tax >= MIN_TAX);
+  return figures
+    .map(({ amount }) => amount)
+    .filter((amount) => taxes.some((tax) => isInside(tax, amount)));
+}
+
 const printedTotals = ({ labelled, sums }: Evidence): number[] =>
   [...labelled, ...sums.printed].map(({ value }) => Number(value));
 
@@ -107,6 +118,7 @@ function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
   const amount = Number(found.value);
   const isSupported = [...sums.taxes, ...sums.innerTaxes].some((tax) => isInside(tax, amount));
   const candidate = { ...found, isSupported };
+  if (isReducedLater(amount, evidence)) return inDoubt(candidate, 'unproven');
   if (proofOf(candidate, evidence)) {
     const confidence = Math.max(PROVEN, confirmed(candidate.confidence));
     return { ...candidate, confidence, isProven: true };
@@ -118,6 +130,15 @@ function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
   return isComputed
     ? { ...candidate, confidence: candidate.confidence * CONTRADICTED, doubt: 'sum_differs' }
     : candidate;
+}
+
+/** True when the figure after the printed amount is subtracted, so that it is not what is paid. */
+function isReducedLater(amount: number, { adjustments, figures }: Evidence): boolean {
+  const subtracted = adjustments.filter(({ kind }) => adjustmentSign(kind) < 0);
+  return followersOf(amount, figures).some(
+    ({ cell, amount: next }) =>
+      next < 0 || subtracted.some(({ candidate }) => candidate.span.cell === cell),
+  );
 }
 
 /** A total, or a subtotal before or after its deductions. */
