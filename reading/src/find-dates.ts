@@ -7,6 +7,8 @@ export interface FoundDate {
   length: number;
   /** The certainty that these characters mean this date. */
   certainty: number;
+  /** 「26/11/19」: nothing in these characters says which of the numbers is the year. */
+  hasShortYear?: boolean;
 }
 
 const LAST_SHORT_ERA_YEAR = 15;
@@ -24,7 +26,12 @@ const ONE_DAY = 0.97;
 /** Day and month could be swapped. */
 const EITHER_ORDER = 0.6;
 
-type Reader = { pattern: RegExp; certainty: number; toDate: (parts: string[]) => PlainDate | null };
+interface Reader {
+  pattern: RegExp;
+  certainty: number;
+  hasShortYear?: boolean;
+  toDate: (parts: string[]) => PlainDate | null;
+}
 
 const READERS: readonly Reader[] = [
   {
@@ -135,6 +142,7 @@ const READERS: readonly Reader[] = [
   {
     pattern: /(?<![\d/.-])(\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])/g,
     certainty: 0.6,
+    hasShortYear: true,
     toDate: ([year, month, day]) => dayOf(2000 + Number(year), Number(month), Number(day)),
   },
 ];
@@ -144,7 +152,7 @@ const READERS: readonly Reader[] = [
  */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
-  for (const { pattern, certainty, toDate } of READERS) {
+  for (const { pattern, certainty, hasShortYear, toDate } of READERS) {
     for (const match of text.matchAll(pattern)) {
       const date = toDate(match.slice(1).map((part?: string) => (part ?? '').replace(/\s/g, '')));
       const overlaps = found.some(
@@ -152,7 +160,13 @@ export function findDates(text: string): FoundDate[] {
           match.index < index + length && index < match.index + match[0].length,
       );
       if (date && !overlaps)
-        found.push({ date, index: match.index, length: match[0].trimEnd().length, certainty });
+        found.push({
+          date,
+          index: match.index,
+          length: match[0].trimEnd().length,
+          certainty,
+          ...(hasShortYear && { hasShortYear }),
+        });
     }
   }
   return found.sort((a, b) => a.index - b.index);

@@ -47,8 +47,8 @@ export interface Label {
 const WORDS: Record<LabelName, Record<number, string>> = {
   invoice_number: {
     1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 請求ID 請求管理番号 請求管理No 請求書管理番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
-    0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 控番号 控No 照会番号 伝票番号 伝票No Folio_No Folio_Number',
-    0.75: 'No 番号 Number Ref Reference',
+    0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 控番号 控No 照会番号 伝票番号 伝票No Folio_No Folio_Number Bill_No Bill_Number Bill_# Statement_No Statement_Number',
+    0.75: 'No 番号 明細番号 明細No 明細書番号 明細書No Number Ref Reference',
   },
   invoice_date: {
     1: '請求日 請求書発行日 請求書作成日 発行日 発行年月日 請求年月日 請求書日付 Invoice_Date Issue_Date Date_of_Issue Issued Issued_on Billing_Date',

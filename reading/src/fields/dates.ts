@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
-import { dayOf, findDates, monthEnd } from '../find-dates.ts';
+import { dayOf, monthEnd } from '../find-dates.ts';
 import { labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { dueSentences } from './due-sentences.ts';
@@ -11,6 +11,7 @@ import {
   MAX_TERM_DAYS,
   type Closing,
 } from './payment-terms.ts';
+import { datesReader, type DatesReader } from './short-years.ts';
 import { LONE_DAY, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
@@ -30,11 +31,13 @@ export interface Dates {
 }
 
 export function readDates(sheet: Sheet): Dates {
-  const labelled = labelledCandidates(sheet, 'invoice_date', singleDay);
-  const stated = labelledCandidates(sheet, 'payment_due_date', singleDay);
-  const invoiceDate = bestOf([...labelled, ...unlabelledDays(sheet, stated)]);
+  const datesIn = datesReader(sheet);
+  const readDay: ValueReader = (text) => singleDay(text, datesIn);
+  const labelled = labelledCandidates(sheet, 'invoice_date', readDay);
+  const stated = labelledCandidates(sheet, 'payment_due_date', readDay);
+  const invoiceDate = bestOf([...labelled, ...unlabelledDays(sheet, stated, datesIn)]);
   const issued = invoiceDate?.value as PlainDate | undefined;
-  const readDue = dueReader(issued, closingOf(sheet));
+  const readDue = dueReader(issued, closingOf(sheet), readDay);
   const dueDate = bestOf([
     ...labelledCandidates(sheet, 'payment_due_date', readDue),
     ...labelledCandidates(sheet, 'payment_terms', readDue),
@@ -44,8 +47,8 @@ export function readDates(sheet: Sheet): Dates {
   return inAgreement(invoiceDate, dueDate);
 }
 
-function singleDay(text: string): Reading | undefined {
-  const found = findDates(text).find(
+function singleDay(text: string, datesIn: DatesReader): Reading | undefined {
+  const found = datesIn(text).find(
     ({ index, length }) => !PERIOD_AFTER.test(text.slice(index + length)),
   );
   return (
@@ -61,9 +64,13 @@ function singleDay(text: string): Reading | undefined {
 /**
  * Due dates are also written without their year, or as a term that counts from the invoice's date.
  */
-function dueReader(invoiceDate: PlainDate | undefined, closing: Closing | undefined): ValueReader {
-  return (text) =>
-    singleDay(text) ??
+function dueReader(
+  invoiceDate: PlainDate | undefined,
+  closing: Closing | undefined,
+  readDay: ValueReader,
+): ValueReader {
+  return (text, label) =>
+    readDay(text, label) ??
     (invoiceDate && (dayWithoutYear(text, invoiceDate) ?? termIn(text, invoiceDate, closing)));
 }
 

@@ -1,9 +1,10 @@
 import { HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
 import { bestOf, type Candidate } from '../candidate.ts';
+import { findAmounts } from '../find-amounts.ts';
 import { findDates } from '../find-dates.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { candidateOf, type Reading } from '../labelled.ts';
-import type { Sheet } from '../relations.ts';
+import { rightOf, type Sheet } from '../relations.ts';
 import { isYuchoNumber } from './yucho-account.ts';
 
 const INVOICE_NUMBER =
@@ -14,6 +15,8 @@ const REGISTRATION_NUMBER = /^T-?\d{13}$/i;
 /** 「倉文財請第401号」: a number with its series ends with 号. */
 const NUMBER_OF_SERIES = /[\u3400-\u9fff]第[\d-]+$/;
 /** 「当座預金 No.0112233」. */
+/** A weaker label, 「No.」, may number anything. */
+const SURE_LABEL = 0.8;
 const OF_ACCOUNT = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters and hyphens with spaces between them. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
@@ -36,9 +39,7 @@ const BESIDE = 10;
 export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   const labels = sheet.labels.filter(
     (label) =>
-      label.name === 'invoice_number' &&
-      !isYuchoNumber(sheet, label) &&
-      !OF_ACCOUNT.test(label.at.cell.text.slice(0, label.at.start)),
+      label.name === 'invoice_number' && !isYuchoNumber(sheet, label) && !isOfAnother(sheet, label),
   );
   const found = labels.flatMap((label) => {
     const candidate = candidateOf(sheet, label, numberOf);
@@ -49,11 +50,23 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   const best = bestOf(
     found.filter(({ label }) => label.strength === strongest).map(({ candidate }) => candidate),
   );
-  const [only, ...others] = found;
-  const isLone = best !== undefined && only && others.length === 0 && isAtHead(sheet, only.label);
+  const [first] = found;
+  // The next pages of a document repeat its number.
+  const isOnly = new Set(found.map(({ candidate }) => candidate.value)).size === 1;
+  const isLone = best !== undefined && first && isOnly && isAtHead(sheet, first.label);
   return isLone && best.value.length >= MIN_LONE_LENGTH
     ? { ...best, confidence: Math.max(LONE, best.confidence) }
     : best;
+}
+
+/** 「当座預金 No.0112233」 is an account, 「駐車場使用料 No.7・8」 with a price right of it an item. */
+function isOfAnother(sheet: Sheet, { at: { cell, start }, strength }: LabelMatch): boolean {
+  const before = cell.text.slice(0, start);
+  if (OF_ACCOUNT.test(before)) return true;
+  const isItem = rightOf(sheet, cell).some(({ cell: { text } }) =>
+    findAmounts(text).some(({ isMoney }) => isMoney),
+  );
+  return strength < SURE_LABEL && /\p{L}/u.test(before) && isItem;
 }
 
 /** True at the beginning of its cell without a text left of it; a date there does not count. */

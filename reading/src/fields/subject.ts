@@ -1,9 +1,19 @@
 import { bestOf, type Candidate } from '../candidate.ts';
-import { labelledCandidates, type Reading } from '../labelled.ts';
+import type { Cell } from '../cells.ts';
+import { findAmounts } from '../find-amounts.ts';
+import { candidateOf, type Reading } from '../labelled.ts';
 import { LABELS } from '../labels.ts';
-import type { Sheet } from '../relations.ts';
+import { rightOf, type Sheet } from '../relations.ts';
 
 const MAX_SUBJECT_LENGTH = 100;
+/** Headings of the columns of a table of items. */
+const HEADING_OF_ITEMS =
+  /数量|単価|単位|人数|回数|時間数|金額$|額?\(円\)$|^(?:Qty|Quantity|Amount|Price|Unit)/i;
+const MIN_HEADINGS = 2;
+const MIN_LINES = 2;
+/** In heights of the font: the lines of a table that are looked at. */
+const TABLE_REACH = 8;
+const ONLY_A_REMARK = /^\([^()]*\)$/;
 /** A ruled line beside the first letter. */
 const LEADING_RULE = /^[\s|]+/;
 /** 「但し 品代として」, and a bracket in which another label begins. */
@@ -15,13 +25,48 @@ const LABEL_WORDS = new Set(
 );
 
 export function readSubject(sheet: Sheet): Candidate | undefined {
-  return bestOf(labelledCandidates(sheet, 'subject', wholeText));
+  return bestOf(
+    sheet.labels
+      .filter(({ name, at }) => name === 'subject' && !isHeadOfColumn(sheet, at.cell))
+      .flatMap((label) => candidateOf(sheet, label, wholeText) ?? []),
+  );
 }
+
+/**
+ * 「件名 | 報酬額(円) | 実費(円)」 above several lines: each line of the table has its own subject. The
+ * head of a whole document has one line of values.
+ */
+function isHeadOfColumn(sheet: Sheet, label: Cell): boolean {
+  const headings = sheet.cells.filter(
+    (other) =>
+      other !== label &&
+      other.page === label.page &&
+      Math.abs(other.bottom - label.bottom) < 0.5 * label.size,
+  );
+  const ofItems = headings.filter(
+    ({ text }) => HEADING_OF_ITEMS.test(text) && findAmounts(text).length === 0,
+  );
+  if (ofItems.length === 0) return false;
+  return ofItems.length >= MIN_HEADINGS || linesBelow(sheet, label).length >= MIN_LINES;
+}
+
+/** The texts in the column below the label that have figures right of them. */
+const linesBelow = (sheet: Sheet, label: Cell): Cell[] =>
+  sheet.cells.filter(
+    (cell) =>
+      cell.page === label.page &&
+      cell.top > label.bottom - 0.35 * label.size &&
+      cell.top - label.bottom < TABLE_REACH * label.size &&
+      cell.left < label.right + label.size &&
+      cell.right > label.left - label.size &&
+      rightOf(sheet, cell).some(({ cell: { text } }) => findAmounts(text).length > 0),
+  );
 
 function wholeText(text: string): Reading | undefined {
   const value = text.replace(LEADING_RULE, '').replace(TRAILING, '').trim();
   if (value.length < 2 || value.length > MAX_SUBJECT_LENGTH || /^[\d\s,.¥%()-]+$/.test(value))
     return undefined;
+  if (ONLY_A_REMARK.test(value)) return undefined;
   if (LABEL_WORDS.has(value.toLowerCase())) return undefined;
   return { value, index: text.indexOf(value), length: value.length, certainty: 1 };
 }

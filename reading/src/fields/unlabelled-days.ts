@@ -1,8 +1,9 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { findDates, type FoundDate } from '../find-dates.ts';
+import type { FoundDate } from '../find-dates.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import type { DatesReader } from './short-years.ts';
 
 /** Confidence of the single date at the head; a due date may confirm it. */
 export const LONE_DAY = 0.75;
@@ -24,34 +25,65 @@ const ISSUED_AFTER = new RegExp(`^(?:${WORD_OF_ISSUE}|付け?)$`);
 const WEEKDAY =
   /^\s*(?:\(\s*(?:[日月火水木金土]曜?日?|[A-Z][a-z]{2,8}\.?)\s*\)|[日月火水木金土]曜日?)\s*/;
 
+const CLOSED_AFTER = /^\s*(?:締め?切?り?日?|締切)(?:分|現在)?\s*$/;
+const TIME_OF_DAY = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
+
 interface Day extends FoundDate {
   cell: Cell;
   isIssued: boolean;
 }
 
 /** Dates without a label that are alone in their cell: at the head, otherwise anywhere. */
-export function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Candidate[] {
+export function unlabelledDays(
+  sheet: Sheet,
+  dueDates: readonly Candidate[],
+  datesIn: DatesReader,
+): Candidate[] {
   const days = sheet.cells
     .filter((cell) => cell.page.number === 1 && !dueDates.some(({ span }) => span.cell === cell))
-    .flatMap((cell) => dayIn(sheet, cell) ?? []);
+    .flatMap((cell) => dayIn(sheet, cell, datesIn) ?? []);
   const issued = days.filter(({ isIssued }) => isIssued);
   if (issued.length > 0) return issued.map((day) => candidateOf(day, ISSUED));
   const atHead = days.filter(({ cell }) => cell.top < HEAD_OF_PAGE * cell.page.height);
   const [lone, ...others] = atHead;
   if (lone && others.length === 0 && !isNamed(sheet, lone.cell))
-    return [candidateOf(lone, LONE_DAY)];
+    return [candidateOf(lone, isDayOfFax(sheet, lone, datesIn) ? ISSUED : LONE_DAY)];
   if (atHead.length > 0) return atHead.map((day) => candidateOf(day, AT_HEAD));
   const isSingle = new Set(days.map(({ date }) => date)).size === 1;
-  return isSingle ? days.slice(0, 1).map((day) => candidateOf(day, ELSEWHERE)) : [];
+  if (days.length > 0)
+    return isSingle ? days.slice(0, 1).map((day) => candidateOf(day, ELSEWHERE)) : [];
+  return closingDays(sheet, datesIn).map((day) => candidateOf(day, ELSEWHERE));
 }
 
+/** 「2026年11月20日締切分」 at the head: many monthly invoices are dated by their closing day. */
+function closingDays(sheet: Sheet, datesIn: DatesReader): Day[] {
+  return sheet.cells.flatMap((cell) => {
+    const [found] = datesIn(cell.text);
+    const isClosing =
+      found !== undefined &&
+      CLOSED_AFTER.test(cell.text.slice(found.index + found.length)) &&
+      cell.page.number === 1 &&
+      cell.top < HEAD_OF_PAGE * cell.page.height;
+    return isClosing ? [{ ...found, cell, isIssued: false }] : [];
+  });
+}
+
+/** The fax machine prints the day and the time at which it sent the page. */
+const isDayOfFax = (sheet: Sheet, day: Day, datesIn: DatesReader): boolean =>
+  sheet.cells.some(
+    ({ text, page }) =>
+      page === day.cell.page &&
+      TIME_OF_DAY.test(text) &&
+      datesIn(text).some(({ date }) => date === day.date),
+  );
+
 /** The date of a cell that otherwise has only its weekday and a word of issue. */
-function dayIn(sheet: Sheet, cell: Cell): Day | undefined {
+function dayIn(sheet: Sheet, cell: Cell, datesIn: DatesReader): Day | undefined {
   // 「2026年11月25日 No.38」: the number does not describe the date.
   const [label] = sheet.labelsOf(cell);
   if (label && label.name !== 'invoice_number') return undefined;
   const text = cell.text.slice(0, label?.at.start).trimEnd();
-  const [found, ...others] = findDates(text);
+  const [found, ...others] = datesIn(text);
   if (!found || others.length > 0) return undefined;
   const before = text.slice(0, found.index).trim();
   const after = text

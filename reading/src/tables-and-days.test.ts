@@ -1,0 +1,122 @@
+import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function readField(name: ReadField, lines: string[][], column = 110) {
+  const read = extractFields([pageOf(linesAt(lines, { column }))])[name];
+  return read && [read.value, read.confidence >= READING_DOUBT];
+}
+
+describe('the heading of a column is not the label of a subject', () => {
+  test.each([
+    [
+      '件名 above fees',
+      [
+        ['件名', '報酬額(円)', '登録免許税(円)'],
+        ['所有権移転登記(売買)', '78,000', '412,500'],
+        ['抵当権設定登記', '52,000', '120,000'],
+      ],
+    ],
+    [
+      '内容 above people and amounts',
+      [
+        ['内容', '人数・数量', '単価', '金額'],
+        ['正餐コース', '60名', '9,500', '570,000'],
+      ],
+    ],
+    [
+      '件名 above a remark about the currency',
+      [
+        ['件名', '報酬額(円)', '実費(円)'],
+        ['(円)', '', ''],
+        ['移転登記', '78,000', '412,500'],
+        ['設定登記', '52,000', '120,000'],
+      ],
+    ],
+  ])('%s', (_, lines) => {
+    expect(readField('subject', lines)).toBeUndefined();
+  });
+
+  test('but a head of the document may have one line of values', () => {
+    const lines = [
+      ['件名', 'ご請求金額', 'お支払期限'],
+      ['秋の展示会 出展料', '198,000円', '2026年12月25日'],
+    ];
+    expect(readField('subject', lines, 160)).toEqual(['秋の展示会 出展料', true]);
+  });
+
+  test('nor is a text in brackets alone a subject', () => {
+    expect(readField('subject', [['件名', '(円)']])).toBeUndefined();
+  });
+});
+
+describe('the number of the invoice', () => {
+  test('is not the number of an item with a price', () => {
+    const lines = [
+      ['賃料', '', '280,000', '308,000'],
+      ['駐車場使用料 No.7・8', '', '44,000', '48,400'],
+    ];
+    expect(readField('invoice_number', lines)).toBeUndefined();
+  });
+
+  test.each([
+    ['Bill No. B26-11-0187', 'B26-11-0187'],
+    ['Statement No. S-4711', 'S-4711'],
+    ['明細番号 M2611-0520', 'M2611-0520'],
+  ])('is sure in %s', (line, number) => {
+    expect(readField('invoice_number', [[line]])).toEqual([number, true]);
+  });
+
+  test('is sure when every page repeats it', () => {
+    const page = (number: number) => pageOf(linesAt([['明細番号 M2611-0520']]), number);
+    const { invoice_number: read } = extractFields([page(1), page(2)]);
+    expect([read?.value, (read?.confidence ?? 0) >= READING_DOUBT]).toEqual(['M2611-0520', true]);
+  });
+});
+
+describe('a date whose year has two digits', () => {
+  test('is sure when another date is written with that year', () => {
+    const lines = [['請求日 26/11/19'], ['お支払期限 2026年12月31日']];
+    expect(readField('invoice_date', lines)).toEqual(['2026-11-19', true]);
+  });
+
+  test('is sure when the other short date begins with the same number', () => {
+    const lines = [['請求日 26.11.24'], ['お支払期限 26.12.31']];
+    expect([readField('invoice_date', lines), readField('payment_due_date', lines)]).toEqual([
+      ['2026-11-24', true],
+      ['2026-12-31', true],
+    ]);
+  });
+
+  test.each([
+    ['alone', [['請求日 26/11/19']]],
+    ['beside another year', [['請求日 26/11/19'], ['お支払期限 2027年1月31日']]],
+    ['where the last number is the same', [['請求日 24.11.26'], ['お支払期限 24.12.26']]],
+  ])('is doubtful %s', (_, lines) => {
+    expect(readField('invoice_date', lines)?.[1]).toBe(false);
+  });
+});
+
+describe('the day of an invoice without a label', () => {
+  test('is the day on which the fax machine sent it', () => {
+    const lines = [['2026年11月25日(水) 16:08', '', '', 'P. 1/1'], ['令和8年11月25日']];
+    expect(readField('invoice_date', lines)).toEqual(['2026-11-25', true]);
+  });
+
+  test('is doubtful when the fax was sent on another day', () => {
+    const lines = [['2026年11月26日(木) 09:15', '', '', 'P. 1/1'], ['令和8年11月25日']];
+    expect(readField('invoice_date', lines)).toEqual(['2026-11-25', false]);
+  });
+
+  test.each(['2026年11月20日締切分', '2026年11月20日締', '2026年11月20日 締め分'])(
+    'is, in doubt, the closing day: %s',
+    (line) => {
+      expect(readField('invoice_date', [[line]])).toEqual(['2026-11-20', false]);
+    },
+  );
+
+  test('is not the closing day where another day is at the head', () => {
+    const lines = [['2026年11月20日締切分'], ['令和8年11月25日']];
+    expect(readField('invoice_date', lines)?.[0]).toBe('2026-11-25');
+  });
+});
