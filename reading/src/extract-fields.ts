@@ -7,6 +7,7 @@ import { readAmounts } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
 import { readIssuerBlock } from './fields/issuer-block.ts';
 import { withNameDoubt, withWordDoubt } from './fields/look-alikes.ts';
+import { confirmedByHolder } from './fields/name-of-holder.ts';
 import { readInvoiceNumber } from './fields/numbers.ts';
 import { readPayeeName } from './fields/payee.ts';
 import { addresseeCells, readPayerName } from './fields/payer.ts';
@@ -58,7 +59,7 @@ function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {
   const { adjustments, ...amounts } = readAmounts(sheet);
   const bank = readBank(sheet);
   const candidates: Candidates = {
-    payee_name: withNameDoubt(payee),
+    payee_name: withNameDoubt(confirmedByHolder(payee, bank.fields.account_holder_kana)),
     ...readIssuerBlock(sheet, payee, addressees),
     payer_name: readPayerName(sheet),
     invoice_number: readInvoiceNumber(sheet),

@@ -24,6 +24,7 @@ const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: 
 const MIN_KANA = 3;
 const KANJI = /[\u3400-\u9fff々]/;
 const PART_OF_NAME = 0.7;
+const WITHOUT_ZERO = 0.94;
 /** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
 
@@ -70,8 +71,15 @@ function accountNumber(text: string): Reading | undefined {
     value: digits.padStart(ACCOUNT_DIGITS, '0'),
     index: raw.index,
     length: raw[0].length,
-    certainty: digits.length === ACCOUNT_DIGITS ? 1 : digits.length < ACCOUNT_DIGITS ? 0.85 : 0.6,
+    certainty: lengthCertainty(digits.length),
   };
+}
+
+/** Many banks print a number without the zero before it; a shorter one may be another number. */
+function lengthCertainty(digits: number): number {
+  if (digits === ACCOUNT_DIGITS) return 1;
+  if (digits === ACCOUNT_DIGITS - 1) return WITHOUT_ZERO;
+  return digits < ACCOUNT_DIGITS ? 0.85 : 0.6;
 }
 
 const accountType = (raw: string): string =>

@@ -57,7 +57,8 @@ const withPlainDigits = (text: string): string =>
     .replace(/[○零]/g, '〇')
     .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
-/** In a picture, dots between a hyphen and a digit may be recognised. */
+/** In a picture, a hyphen may be recognised as a dot, and dots between a hyphen and a digit. */
+const DOT_FOR_HYPHEN = /(?<=\d)\.(?=\d+-\d)/;
 const DOT_AFTER_HYPHEN = /(?<=-)[.・](?=\d)/g;
 
 /** Address and telephone of the payee: those nearest to its name. */
@@ -73,7 +74,11 @@ export function readIssuerBlock(
       cell.page === own.page &&
       !addressees.has(cell) &&
       isAround(own, cell) &&
-      [...addressees].every((other) => distance(other, cell) > distance(own, cell)),
+      [...addressees].every(
+        (other) =>
+          distance(other, cell) > distance(own, cell) ||
+          (areAligned(own, cell) && !areAligned(other, cell)),
+      ),
   );
   // 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter.
   const contactCells = sheet.cells.filter(({ text }) => CONTACT.test(text));
@@ -108,6 +113,10 @@ export function distance(from: Cell, to: Cell): number {
   return across + down + 2 * up;
 }
 
+/** Lines of one block begin at the same place. */
+export const areAligned = (one: Cell, other: Cell): boolean =>
+  one.page === other.page && Math.abs(one.left - other.left) < Math.min(one.size, other.size);
+
 function postalCodeIn(cell: Cell): Candidate | undefined {
   const match = POSTAL_CODE.exec(cell.text);
   if (!match) return undefined;
@@ -126,7 +135,8 @@ function postalCodeIn(cell: Cell): Candidate | undefined {
 function addressIn(cell: Cell): Candidate | undefined {
   const match = ADDRESS.exec(cell.text);
   const written = match?.[0].replace(AFTER_ADDRESS, '').trim().replace(AFTER_HOUSE_NUMBER, '');
-  const value = written && withoutSpacing(written).replace(DOT_AFTER_HYPHEN, '');
+  const plain = written && withoutSpacing(written).replace(DOT_AFTER_HYPHEN, '');
+  const value = cell.page.toShown ? plain?.replace(DOT_FOR_HYPHEN, '-') : plain;
   return match && written && value
     ? { value, confidence: LABELLED, span: partOf(wholeOf(cell), match.index, written.length) }
     : undefined;

@@ -89,11 +89,14 @@ function ofPerson(sheet: Sheet, candidate: Candidate, { name }: Parties): Candid
       ({ name: label, rest }) => label === 'invoice_registration_number' && rest.start <= start,
     );
   const isPersons =
-    name !== undefined && !hasLegalForm(name) && !isCorporateNumber(candidate.value.slice(1));
+    name !== undefined && isPersonsName(name) && !isCorporateNumber(candidate.value.slice(1));
   return isLabelled && isPersons && cell.page.toShown === undefined
     ? { ...candidate, confidence: Math.max(OF_PERSON, candidate.confidence) }
     : candidate;
 }
+
+/** 「司法書士 越智 英里子 事務所」 is a person; 「弁護士法人見本法律事務所」 is not. */
+const isPersonsName = (name: string): boolean => !hasLegalForm(name.replace(/事務所$/, ''));
 
 function bareDigits(text: string): Reading | undefined {
   const match = BARE_REGISTRATION.exec(text);

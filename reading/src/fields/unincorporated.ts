@@ -1,0 +1,88 @@
+import { bestOf, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import type { Sheet } from '../relations.ts';
+import { wholeOf } from '../spans.ts';
+import { areAligned } from './issuer-block.ts';
+import { ADDRESS, isNear, witnessesFor } from './payee-witnesses.ts';
+
+const UNNAMED_FORM = 0.62;
+/** The line with the representative of a shop or farm, between its name and its address. */
+const REPRESENTATIVE =
+  /^(?:代表者?|代表取締役|事業主|店主|園主|農場主|工房主|院長|所長|館長|主宰|オーナー)\s/;
+export const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
+/** 「工藤 清志」, with or without a seal after it. */
+const PERSON =
+  /^(\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5})(?:\s*\(?印\)?|\s*㊞)?$/u;
+const BELOW_ADDRESS = 0.6;
+/** In lines. */
+const PERSON_REACH = 5;
+
+/**
+ * Sole proprietors have no legal form; their name is the line above the address, in the block with
+ * a telephone or registration number.
+ */
+export function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | undefined {
+  const addresses = sheet.cells.filter((cell) => ADDRESS.test(cell.text) && !payers.has(cell));
+  const candidates = addresses.flatMap((address) => {
+    const name = nameAbove(sheet, address, payers);
+    if (!name) return [];
+    const { count } = witnessesFor(sheet, name, payers);
+    return count >= 2
+      ? [{ value: name.text, confidence: UNNAMED_FORM + 0.05 * count, span: wholeOf(name) }]
+      : [];
+  });
+  if (candidates.length > 0) return bestOf(candidates);
+  return bestOf(addresses.flatMap((address) => personBelow(sheet, address, payers) ?? []));
+}
+
+/** A person may write the address first and the name below it, as in a letter. */
+function personBelow(
+  sheet: Sheet,
+  address: Cell,
+  payers: ReadonlySet<Cell>,
+): Candidate | undefined {
+  const below = sheet.cells.find(
+    (other) =>
+      other.page === address.page &&
+      other.top >= address.bottom - 0.4 * address.size &&
+      other.top - address.bottom < PERSON_REACH * address.size &&
+      Math.abs(other.left - address.left) < 3 * address.size &&
+      !payers.has(other) &&
+      PERSON.test(other.text),
+  );
+  const [, value] = PERSON.exec(below?.text ?? '') ?? [];
+  if (!below || value === undefined) return undefined;
+  const isOwn = [...payers].every((payer) => !areAligned(payer, address));
+  return isOwn
+    ? { value, confidence: BELOW_ADDRESS, span: { ...wholeOf(below), end: value.length } }
+    : undefined;
+}
+
+/** The line above; if the names of a person and of a shop follow each other, the shop's. */
+function nameAbove(sheet: Sheet, address: Cell, payers: ReadonlySet<Cell>): Cell | undefined {
+  const above = lineAbove(sheet, address);
+  const nearest = above && REPRESENTATIVE.test(above.text) ? lineAbove(sheet, above) : above;
+  if (!nearest || !isName(sheet, nearest, payers)) return undefined;
+  const shop = lineAbove(sheet, nearest);
+  const isShop =
+    shop !== undefined &&
+    shop.size >= nearest.size &&
+    nearest.top - shop.bottom < nearest.size &&
+    isName(sheet, shop, payers);
+  return isShop ? shop : nearest;
+}
+
+const lineAbove = (sheet: Sheet, cell: Cell): Cell | undefined =>
+  sheet.cells.findLast(
+    (other) =>
+      other.page === cell.page &&
+      other.bottom <= cell.top + 0.5 * cell.size &&
+      isNear(other, cell) &&
+      Math.abs(other.left - cell.left) < 3 * other.size,
+  );
+
+const isName = (sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): boolean =>
+  !payers.has(cell) &&
+  sheet.labelsOf(cell).length === 0 &&
+  PERSON_OR_SHOP.test(cell.text) &&
+  !ADDRESS.test(cell.text);

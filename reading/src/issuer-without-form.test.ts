@@ -1,0 +1,83 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+import type { TextItem } from './text-page.ts';
+
+function readFrom(items: TextItem[]) {
+  const fields = extractFields([pageOf(items)]);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { value, confidence }]) => [
+      name,
+      [value, confidence >= READING_DOUBT],
+    ]),
+  );
+}
+
+describe('a person whose name is below the address', () => {
+  const addressee = linesAt([['公益財団法人 津軽産業振興機構 御中']], { x: 76, y: 130 });
+
+  test.each([
+    ['工藤 清志', '工藤 清志'],
+    ['工藤 清志 印', '工藤 清志'],
+    ['工藤 みのり ㊞', '工藤 みのり'],
+  ])('%s is, in doubt, the payee, with the address', (line, name) => {
+    const block = linesAt([['〒020-0023 岩手県盛岡市内丸9-91-3-402'], [''], [line]], {
+      x: 318,
+      y: 169,
+    });
+    expect(readFrom([...addressee, ...block])).toMatchObject({
+      payee_name: [name, false],
+      payee_postal_code: ['0200023', true],
+      payee_address: ['岩手県盛岡市内丸9-91-3-402', true],
+    });
+  });
+
+  test('is not read below the address of the addressee', () => {
+    const block = linesAt([['〒020-0023 岩手県盛岡市内丸9-91-3'], ['工藤 清志']], {
+      x: 76,
+      y: 150,
+    });
+    expect(readFrom([...addressee, ...block])).not.toHaveProperty('payee_name');
+  });
+});
+
+describe('the holder of the account confirms a name in kana', () => {
+  const blockOf = (name: string) =>
+    linesAt([[name], ['大阪府高槻市大手町9-91'], ['TEL 090-9999-1250']], { x: 380, y: 150 });
+  const accountOf = (holder: string) =>
+    linesAt([['お振込先 みずほ銀行 新宿支店 普通 7028415'], [`口座名義 ${holder}`]], { y: 500 });
+
+  test.each([
+    ['庭匠 みやもと', 'ミヤモト タカシ', true],
+    ['内装 ナガイ', 'ナガイ ケンジ', true],
+    ['庭匠 みやもと', 'ミヤタ タカシ', false],
+    ['写真 矢野 拓郎', 'ヤノ タクロウ', false],
+  ])('%s with the holder %s', (name, holder, isSure) => {
+    expect(readFrom([...blockOf(name), ...accountOf(holder)])['payee_name']).toEqual([
+      name,
+      isSure,
+    ]);
+  });
+});
+
+test.each([
+  ['司法書士 越智 英里子 事務所', true],
+  ['司法書士法人 今治事務所', false],
+])('the number of a person is sure below %s: %s', (name, isSure) => {
+  const block = [[name], ['愛媛県今治市常盤町9丁目92番地'], ['登録番号 T2570839166403']];
+  expect(readFrom(linesAt(block))['invoice_registration_number']).toEqual([
+    'T2570839166403',
+    isSure,
+  ]);
+});
+
+test.each([
+  ['187929', '0187929', true],
+  ['87929', '0087929', false],
+])('the number of an account %s is %s, printed without its zeros', (printed, value, isSure) => {
+  const lines = [
+    ['お振込先', '琉球銀行 那覇ポート支店'],
+    ['', `普通 ${printed}`],
+  ];
+  expect(readFrom(linesAt(lines))['account_number']).toEqual([value, isSure]);
+});
