@@ -1,5 +1,5 @@
 import { glyphsOf, type Glyph } from './glyphs.ts';
-import { withSignsOfMoney } from './recognised-signs.ts';
+import { withLikelySigns } from './recognised-signs.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 import type { TextItem, TextPage } from './text-page.ts';
 
@@ -76,7 +76,7 @@ function isOnLine(first: TextItem, item: TextItem): boolean {
 
 function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
   const letters = joinSpacedLetters(withSpaces(line.flatMap(glyphsOf)));
-  const glyphs = page.toShown ? withSignsOfMoney(letters) : letters;
+  const glyphs = page.toShown ? withLikelySigns(letters) : letters;
   const cells: Glyph[][] = [[]];
   glyphs.forEach((glyph, index) => {
     const previous = glyphs[index - 1];

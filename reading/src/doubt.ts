@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.ts';
 import { hasLegalForm } from './fields/company-name.ts';
 import { isKnownBank, isKnownBranch } from './fields/known-banks.ts';
 import { certaintyOf, textOf, type Span } from './spans.ts';
+import { unitsOfPoint } from './text-page.ts';
 
 type Candidates = Partial<Record<ReadField, Candidate | undefined>>;
 
@@ -29,15 +30,22 @@ const PROOFS: Partial<
   branch_name: (value, { bank_name: bank }) => isKnownBranch(bank?.value ?? '', value),
   // Shorter numbers exist, but in a picture a digit may have been lost.
   account_number: (_, _all, { span }) =>
-    textOf(span).replace(/\D/g, '').length >= FULL_ACCOUNT_NUMBER,
+    textOf(span).replace(/\D/g, '').length >= FULL_ACCOUNT_NUMBER && !isSmallPrint(span),
   // The blank in a person's name is hardly visible, and a legal form may have been cut off.
   account_holder_kana: (value) =>
     /[() ]/.test(value) && !LOST_BRACKET.test(value) && !REPEATED_KANA.test(value),
   invoice_number: (value) => !EXTRA_DIGIT.test(value),
-  payee_address: (value) => HOUSE_NUMBER.test(value),
+  payee_address: (value, _all, { span }) =>
+    HOUSE_NUMBER.test(value) && !BROKEN_HOUSE_NUMBER.test(textOf(span)),
   // The text may be only the label of a name that was not recognised.
-  payee_name: hasLegalForm,
+  payee_name: (value) => hasLegalForm(value) && !SEAL.test(value),
 };
+/** In points: the strokes in which 5 and 6 differ are too thin below it, and the engine is certain all the same. */
+const MIN_DIGITS_POINTS = 7;
+/** 「株式会社見本 干」: one sign after the name is a seal that was read as a letter. */
+const SEAL = /\s\S$/;
+/** 「9.92-5」, 「9-95- 見本ビル」: a hyphen was taken for a dot, or a digit after it was lost. */
+const BROKEN_HOUSE_NUMBER = /\d[.,]\d|\d-(?!\d)/;
 /** SM-20265-1101: a wrongly recognised additional digit of a year. */
 const EXTRA_DIGIT = /(?<!\d)20[2-3]\d{2}(?!\d)/;
 /** A number without any of these may have lost its hyphens. */
@@ -83,6 +91,11 @@ export function doubted(
   const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all, candidate) ?? true);
   return isProved ? candidate : doubtful(candidate, 'unproven');
 }
+
+const isSmallPrint = ({ cell, start, end }: Span): boolean =>
+  cell.glyphs
+    .slice(start, end)
+    .every(({ size }) => size < MIN_DIGITS_POINTS * unitsOfPoint(cell.page));
 
 /** A name of the directory of banks is proved as a whole. */
 function areSure(field: ReadField, span: Span): boolean {

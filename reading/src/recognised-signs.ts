@@ -5,16 +5,20 @@ const GUESSED = 0.7;
 /** Letters that documents never have between digits. */
 const SURELY_COMMA = /[うぅ]/;
 const LIKE_COMMA = /[.、'・]/;
-const LIKE_MINUS = /[ム人厶入AΛ∆]/;
+const LIKE_MINUS = /[ム人厶入会AΛ∆]/;
+/** No word begins with a long vowel: 「ー番町」 is 「一番町」. */
+const LONG_VOWEL = 'ー';
+const KANA = /[\u3041-\u30ff]/;
+const COUNTED = /[番丁条町]/;
 const THREE_DIGITS = /^ ?\d{3}(?!\d)/;
 const GROUPED = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
 
 /**
- * Corrects the signs of amounts in a line that was recognised in a picture: a guess between groups
- * of three digits is a comma, and a letter like a triangle before a grouped sum is a minus. Both
- * stay unsure.
+ * Corrects signs in a line that was recognised in a picture: a guess between groups of three digits
+ * is a comma, and a letter like a triangle before a grouped sum is a minus. Both stay unsure. A long
+ * vowel at the beginning of a word that counts is 一.
  */
-export function withSignsOfMoney(glyphs: Glyph[]): Glyph[] {
+export function withLikelySigns(glyphs: Glyph[]): Glyph[] {
   const text = glyphs.map(({ char }) => char).join('');
   return glyphs.map((glyph, index) => {
     const [before = '', after] = [text[index - 1], text.slice(index + 1)];
@@ -24,6 +28,8 @@ export function withSignsOfMoney(glyphs: Glyph[]): Glyph[] {
       return { ...glyph, char: ',', certainty: Math.min(glyph.certainty, GUESSED / 2) };
     if (LIKE_MINUS.test(glyph.char) && before.trim() === '' && GROUPED.test(after))
       return { ...glyph, char: '△', certainty: Math.min(glyph.certainty, GUESSED / 2) };
+    if (glyph.char === LONG_VOWEL && !KANA.test(before) && COUNTED.test(after[0] ?? ''))
+      return { ...glyph, char: '一' };
     return glyph;
   });
 }

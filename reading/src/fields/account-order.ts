@@ -1,6 +1,7 @@
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { unitsOfPoint } from '../text-page.ts';
+import type { BankField } from './account-parts.ts';
 import type { AccountToken } from './account-tokens.ts';
 
 interface Placed {
@@ -19,6 +20,7 @@ const MAX_LINES_BETWEEN = 12;
 /** In points. */
 const MIN_FONT_POINTS = 8;
 const SAME_COLUMN = 4;
+const WHOLE: readonly BankField[] = ['bank_name', 'account_number'];
 
 /**
  * The tokens in reading order, in independent runs; accounts in columns are read one after the
@@ -51,7 +53,7 @@ const isNear = (above: Cell, below: Cell): boolean =>
       Math.max(MIN_FONT_POINTS * unitsOfPoint(above.page), Math.min(above.size, below.size));
 
 function byColumn(run: Placed[]): Placed[][] {
-  const columns = columnsOf(run);
+  const columns = areWholeInLines(run) ? [] : columnsOf(run);
   if (columns.length < 2) return [run];
   const top = Math.min(...columns.map((column) => column.top));
   const columnOf = ({ cell }: Placed) =>
@@ -63,6 +65,15 @@ function byColumn(run: Placed[]): Placed[][] {
         );
   return columns.map((_, index) => run.filter((one) => columnOf(one) === index));
 }
+
+/** 「見本銀行 本店 普通 1234567 / 例示銀行 本店 普通 7654321」: each line has whole accounts. */
+const areWholeInLines = (run: readonly Placed[]): boolean =>
+  linesOf(run).some((line) =>
+    WHOLE.every((part) => line.filter(({ token }) => isPart(token, part)).length > 1),
+  );
+
+const isPart = (token: AccountToken, part: BankField): boolean =>
+  !('yucho' in token) && token.part === part;
 
 /**
  * True for at least two lines with several equal parts at the same places, which are columns of

@@ -1,5 +1,5 @@
 import { adjustmentSign } from '@hareto/domain/adjustments.ts';
-import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
+import { inDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
 import { candidateOf } from '../labelled.ts';
@@ -8,7 +8,8 @@ import { placesFor, rightOf, type Sheet } from '../relations.ts';
 import { partOf, textOf } from '../spans.ts';
 import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { figuresOf } from './additions.ts';
-import { isPart, isRightWithholding, judged, proofOf, type Evidence } from './amount-evidence.ts';
+import { chooseAmount } from './amount-choice.ts';
+import { isRightWithholding, proofOf, type Evidence } from './amount-evidence.ts';
 import { formalAmounts } from './formal-amounts.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
@@ -123,17 +124,6 @@ function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   );
 }
 
-function chooseAmount(tiers: Candidate[][], evidence: Evidence): Candidate | undefined {
-  const [first = []] = tiers;
-  const proven = tiers.find((tier) => tier.some((one) => proofOf(one, evidence)));
-  const tier = withoutTotals(proven ?? first, evidence);
-  const best = bestOf(tier.map((one) => judged(one, evidence)));
-  const isContested =
-    first !== proven &&
-    first.some(({ value }) => value !== best?.value && !isPart(Number(value), evidence));
-  return best && proven && isContested ? inDoubt(best, 'rivals') : best;
-}
-
 /**
  * In a picture, the digits beside a label may be misread: a printed sum that equals base plus tax
  * is likelier, but doubtful.
@@ -152,19 +142,6 @@ function computedInstead(
   return new Set(printed.map(({ amount }) => amount)).size === 1
     ? printed.slice(0, 1).map((found) => inDoubt(candidateAt(found, PROVEN), 'sum_differs'))[0]
     : undefined;
-}
-
-/**
- * If one amount follows from the adjustments, another amount that is the total itself does not make
- * it doubtful.
- */
-function withoutTotals(tier: Candidate[], evidence: Evidence): Candidate[] {
-  const proofs = tier.flatMap((one) => proofOf(one, evidence) ?? []);
-  const totals = proofs
-    .filter(({ adjustments }) => adjustments.length > 0)
-    .map(({ total }) => total);
-  const left = tier.filter(({ value }) => !totals.includes(Number(value)));
-  return left.length > 0 ? left : tier;
 }
 
 /** The place where the total is printed; a computed total points at its first summand. */
