@@ -71,13 +71,25 @@ test.each([
   ]);
 });
 
-test.each([
-  ['187929', '0187929', true],
-  ['87929', '0087929', false],
-])('the number of an account %s is %s, printed without its zeros', (printed, value, isSure) => {
-  const lines = [
-    ['お振込先', '琉球銀行 那覇ポート支店'],
-    ['', `普通 ${printed}`],
-  ];
-  expect(readFrom(linesAt(lines))['account_number']).toEqual([value, isSure]);
+describe('the number of an account that is printed without its zeros', () => {
+  test.each([
+    ['普通 187929', '0187929', true],
+    ['普通預金 No.187929', '0187929', true],
+    ['口座番号 187929', '0187929', true],
+    ['普通 87929', '0087929', false],
+  ])('%s', (printed, value, isSure) => {
+    const items = linesAt([
+      ['お振込先', '琉球銀行 那覇ポート支店'],
+      ['', printed],
+    ]);
+    expect(readFrom(items)['account_number']).toEqual([value, isSure]);
+  });
+
+  test('is not surely another number of six digits', () => {
+    const items = linesAt([
+      ['お振込先', '琉球銀行 那覇ポート支店'],
+      ['', 'ご予約 187929'],
+    ]);
+    expect(readFrom(items)['account_number']).toEqual(['0187929', false]);
+  });
 });

@@ -7,6 +7,7 @@ import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
 import { withHolderDoubt } from './look-alikes.ts';
+import { withoutZero } from './number-without-zero.ts';
 import {
   bankCodeOf,
   branchCodesOf,
@@ -34,9 +35,10 @@ const BRANCH_DIGITS = 3;
  * holder that look like others.
  */
 export function checked(sheet: Sheet, account: Account): Account {
-  const { account_holder_kana: holder } = account;
+  const { account_holder_kana: holder, account_number: number } = account;
   return {
     ...withPlaceDoubts(sheet, account),
+    ...(number ? { account_number: withoutZero(sheet, number) } : {}),
     ...(holder
       ? { account_holder_kana: withHolderDoubt(withNextLine(sheet, withLegalForm(holder))) }
       : {}),

@@ -17,14 +17,13 @@ const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 export const ACCOUNT_NUMBER = new RegExp(
   String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)(?<!\d|\d${DASH})\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`,
 );
-const ACCOUNT_DIGITS = 7;
+export const ACCOUNT_DIGITS = 7;
 const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
 const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: '貯蓄' };
 const MIN_KANA = 3;
 const KANJI = /[\u3400-\u9fff々]/;
 const PART_OF_NAME = 0.7;
-const WITHOUT_ZERO = 0.94;
 /** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
 
@@ -71,15 +70,8 @@ function accountNumber(text: string): Reading | undefined {
     value: digits.padStart(ACCOUNT_DIGITS, '0'),
     index: raw.index,
     length: raw[0].length,
-    certainty: lengthCertainty(digits.length),
+    certainty: digits.length === ACCOUNT_DIGITS ? 1 : digits.length < ACCOUNT_DIGITS ? 0.85 : 0.6,
   };
-}
-
-/** Many banks print a number without the zero before it; a shorter one may be another number. */
-function lengthCertainty(digits: number): number {
-  if (digits === ACCOUNT_DIGITS) return 1;
-  if (digits === ACCOUNT_DIGITS - 1) return WITHOUT_ZERO;
-  return digits < ACCOUNT_DIGITS ? 0.85 : 0.6;
 }
 
 const accountType = (raw: string): string =>
