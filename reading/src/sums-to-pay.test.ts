@@ -59,19 +59,16 @@ describe('the amount to transfer, below the total with tax and a reduction', () 
   });
 });
 
-describe('a total that is reduced in the next line or column is doubtful', () => {
-  const SUMS = [
-    ['小計', '1,820,000'],
-    ['消費税', '182,000'],
-    ['ご請求金額', '2,002,000'],
-  ];
+const SUMS = [
+  ['小計', '1,820,000'],
+  ['消費税', '182,000'],
+  ['ご請求金額', '2,002,000'],
+];
 
+describe('a total that is reduced in the next line or column is doubtful', () => {
   test.each([
-    [
-      'by a line that no label names',
-      [...SUMS, ['ご成約の御礼', '▲100,000'], ['確定', '1,902,000']],
-    ],
-    ['by a discount', [...SUMS, ['特別値引', '100,000'], ['確定', '1,902,000']]],
+    ['by a line that no label names', [...SUMS, ['ご成約の御礼', '▲100,000']]],
+    ['by a discount', [...SUMS, ['特別値引', '100,000']]],
     [
       'by a figure right of it',
       [
@@ -79,12 +76,47 @@ describe('a total that is reduced in the next line or column is doubtful', () =>
         ['1,820,000', '182,000', '2,002,000', '△100,000'],
       ],
     ],
+    [
+      'also when the sum below it is another one',
+      [...SUMS, ['値引', '▲100,000'], ['参考', '1,820,000']],
+    ],
   ])('%s', (_, lines) => {
     const { fields } = readInvoice([pageOf(linesAt(lines, { y: 300, column: 120 }))]);
     expect([fields.billing_amount?.value, fields.billing_amount?.doubt]).toEqual([
       '2002000',
       'unproven',
     ]);
+  });
+});
+
+describe('the sum that a reduction leaves is the amount', () => {
+  const left = (reduction: readonly string[], label: string) =>
+    amountsOf(linesAt([...SUMS, [...reduction], [label, '1,902,000']], { y: 300, column: 200 }));
+
+  test.each([
+    '実際のお支払額',
+    '最終お支払金額',
+    '口座振替金額',
+    '11月末お振込分',
+    '値引後合計',
+    'お支払い残額',
+    '差引残額',
+    '精算額',
+    'Balance',
+  ])('beside any words of a payment: %s', (label) => {
+    expect(left(['協賛金', '▲100,000'], label)).toEqual({
+      ...REDUCED,
+      adjustments: [['other', '100000']],
+    });
+  });
+
+  test('also after a reduction without a minus', () => {
+    expect(left(['出精値引', '100,000'], '口座振替金額')).toEqual(REDUCED);
+  });
+
+  test.each(['確定', '既にお支払済みの額', '次回お支払分'])('in doubt beside: %s', (label) => {
+    const { amount, isSure } = left(['協賛金', '▲100,000'], label);
+    expect([amount, isSure]).toEqual(['1902000', false]);
   });
 });
 

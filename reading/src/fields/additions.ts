@@ -56,6 +56,26 @@ export const followersOf = (amount: number, figures: readonly Figure[]): Figure[
       [inColumn(figures, end), inLine(figures, end)].flatMap(({ next }) => next ?? []),
     );
 
+/**
+ * The figure below the printed amount and its reductions that is what they leave: 330,000, then
+ * △50,000, then 280,000.
+ */
+export function remainderOf(
+  amount: number,
+  figures: readonly Figure[],
+  subtracted: ReadonlySet<Cell>,
+): Figure | undefined {
+  for (const end of figures.filter((figure) => figure.amount === amount)) {
+    let [rest, { next }] = [amount, inColumn(figures, end)];
+    while (next && (next.amount < 0 || subtracted.has(next.cell))) {
+      rest -= Math.abs(next.amount);
+      ({ next } = inColumn(figures, next));
+    }
+    if (next && rest !== amount && next.amount === rest) return next;
+  }
+  return undefined;
+}
+
 /** The figures together with those that add up to one of them. */
 export function withParts(rows: readonly Figure[], figures: readonly Figure[]): Figure[] {
   return rows.flatMap((row) => [

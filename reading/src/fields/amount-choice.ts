@@ -1,15 +1,29 @@
 import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
-import { isPart, judged, proofOf, type Evidence } from './amount-evidence.ts';
+import type { Sheet } from '../relations.ts';
+import { remainderOf } from './additions.ts';
+import { isPart, judged, proofOf, reductionsOf, type Evidence } from './amount-evidence.ts';
+import { wordsFor } from './words-for.ts';
+
+const BY_SUM = 0.8;
+const TO_PAY =
+  /支払|払込|振り?込|振替|送金|請求|精算|納付|差引|残額|残金|値引き?後|割引後|Balance|Due/i;
+const PAID_OR_LATER = /済|既|次回|次月|翌月|来月|繰越/;
 
 /**
  * The best amount of the first tier that follows from the document; of the first tier when none
  * does.
  */
-export function chooseAmount(tiers: Candidate[][], evidence: Evidence): Candidate | undefined {
+export function chooseAmount(
+  sheet: Sheet,
+  tiers: Candidate[][],
+  evidence: Evidence,
+): Candidate | undefined {
   const [first = []] = tiers;
   const proven = tiers.find((tier) => tier.some((one) => proofOf(one, evidence)));
   const tier = withoutTotals(proven ?? first, evidence);
   const best = bestOf(tier.map((one) => judged(one, evidence)));
+  const remainder = best && remainderAfter(sheet, best, evidence);
+  if (remainder) return remainder;
   const contesting =
     first === proven
       ? []
@@ -18,6 +32,24 @@ export function chooseAmount(tiers: Candidate[][], evidence: Evidence): Candidat
   if (reduced) return inDoubt(reduced, 'unproven');
   const isContested = contesting.length > 0;
   return best && proven && isContested ? inDoubt(best, 'rivals') : best;
+}
+
+/**
+ * The sum that the reductions below a total leave, also without a known label. It is sure only beside
+ * words of a payment.
+ */
+function remainderAfter(
+  sheet: Sheet,
+  { value }: Candidate,
+  evidence: Evidence,
+): Candidate | undefined {
+  const left = remainderOf(Number(value), evidence.figures, reductionsOf(evidence));
+  if (!left || left.amount <= 0) return undefined;
+  const words = wordsFor(sheet, left.cell);
+  const found = { value: String(left.amount), confidence: BY_SUM, span: left.span };
+  return TO_PAY.test(words) && !PAID_OR_LATER.test(words)
+    ? judged(found, evidence)
+    : inDoubt(found, 'unproven');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { adjustmentSign, adjustmentsTotal, withholdingTax } from '@hareto/domain/adjustments.ts';
 import { confirmed, inDoubt, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
 import type { StatedAdjustment } from './adjustments.ts';
 import { additionsTo, followersOf, withParts, type Figure } from './additions.ts';
 import { explainAmount, isInside, isTaxOf } from './amount-proof.ts';
@@ -133,13 +134,20 @@ function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
 }
 
 /** True when the figure after the printed amount is subtracted, so that it is not what is paid. */
-function isReducedLater(amount: number, { adjustments, figures }: Evidence): boolean {
-  const subtracted = adjustments.filter(({ kind }) => adjustmentSign(kind) < 0);
-  return followersOf(amount, figures).some(
-    ({ cell, amount: next }) =>
-      next < 0 || subtracted.some(({ candidate }) => candidate.span.cell === cell),
+function isReducedLater(amount: number, evidence: Evidence): boolean {
+  const subtracted = reductionsOf(evidence);
+  return followersOf(amount, evidence.figures).some(
+    ({ cell, amount: next }) => next < 0 || subtracted.has(cell),
   );
 }
+
+/** The cells of all amounts that are subtracted, with a minus or by their label. */
+export const reductionsOf = ({ adjustments }: Evidence): ReadonlySet<Cell> =>
+  new Set(
+    adjustments
+      .filter(({ kind }) => adjustmentSign(kind) < 0)
+      .map(({ candidate }) => candidate.span.cell),
+  );
 
 /** A total, or a subtotal before or after its deductions. */
 export function isPart(amount: number, { sums, adjustments }: Evidence): boolean {

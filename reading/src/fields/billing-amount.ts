@@ -53,7 +53,7 @@ export function readAmounts(sheet: Sheet): Amounts {
   };
   if (evidence.labelled.length === 0)
     return { billing_amount: largestMoney(sheet), invoice_total: undefined, adjustments: [] };
-  const best = chooseAmount(tiers, evidence);
+  const best = chooseAmount(sheet, tiers, evidence);
   const chosen = computedInstead(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
   return {

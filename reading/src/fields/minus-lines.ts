@@ -5,6 +5,7 @@ import { findAmounts } from '../find-amounts.ts';
 import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import { wordsFor } from './words-for.ts';
 
 /** A line with a minus that no known label names. */
 interface MinusLine {
@@ -16,8 +17,6 @@ interface MinusLine {
 
 const SUMMARY: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
 const BY_SIGN = 0.85;
-/** Maximum distance of a heading above its figure, in heights of the font. */
-const HEADING_REACH = 2.6;
 /** Parts of a name from which the kind of the line follows. */
 const KINDS_BY_WORDS: readonly (readonly [RegExp, AdjustmentKind])[] = [
   [/源泉/, 'withholding'],
@@ -48,26 +47,3 @@ export function minusLines(sheet: Sheet, known: ReadonlySet<Cell>): MinusLine[] 
     ];
   });
 }
-
-/** The words in the line, otherwise those of the heading directly above the figure. */
-function wordsFor(sheet: Sheet, cell: Cell): string {
-  const inLine = [...sheet.cells.filter((other) => isLeftOf(other, cell)), cell];
-  const words = inLine.filter(({ text }) => hasWords(text)).map(({ text }) => text);
-  if (words.length > 0) return words.join(' ');
-  const above = sheet.cells.findLast(
-    (other) =>
-      other.page === cell.page &&
-      other.bottom <= cell.top + 0.4 * cell.size &&
-      cell.top - other.bottom < HEADING_REACH * cell.size &&
-      other.left < cell.right &&
-      other.right > cell.left,
-  );
-  return above && hasWords(above.text) && findAmounts(above.text).length === 0 ? above.text : '';
-}
-
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
-
-const isLeftOf = (other: Cell, cell: Cell): boolean =>
-  other.page === cell.page &&
-  other.right <= cell.left + 1 &&
-  Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size;
