@@ -20,6 +20,7 @@ describe('a person whose name is below the address', () => {
     ['工藤 清志', '工藤 清志'],
     ['工藤 清志 印', '工藤 清志'],
     ['工藤 みのり ㊞', '工藤 みのり'],
+    ['氏名 工藤 清志 印', '工藤 清志'],
   ])('%s is, in doubt, the payee, with the address', (line, name) => {
     const block = linesAt([['〒020-0023 岩手県盛岡市内丸9-91-3-402'], [''], [line]], {
       x: 318,

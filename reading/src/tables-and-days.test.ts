@@ -59,6 +59,11 @@ describe('the number of the invoice', () => {
     expect(readField('invoice_number', lines)).toBeUndefined();
   });
 
+  test('is beside the title, also with the amount on its line', () => {
+    const lines = [['請求書 No.2026-118', '', '50,000円']];
+    expect(readField('invoice_number', lines)?.[0]).toBe('2026-118');
+  });
+
   test.each([
     ['Bill No. B26-11-0187', 'B26-11-0187'],
     ['Statement No. S-4711', 'S-4711'],

@@ -17,6 +17,7 @@ const NUMBER_OF_SERIES = /[\u3400-\u9fff]第[\d-]+$/;
 /** 「当座預金 No.0112233」. */
 /** A weaker label, 「No.」, may number anything. */
 const SURE_LABEL = 0.8;
+const OF_DOCUMENT = /請求|納品|明細|伝票|領収|計算書|Bill|Invoice|Statement/i;
 const OF_ACCOUNT = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters and hyphens with spaces between them. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
@@ -66,7 +67,8 @@ function isOfAnother(sheet: Sheet, { at: { cell, start }, strength }: LabelMatch
   const isItem = rightOf(sheet, cell).some(({ cell: { text } }) =>
     findAmounts(text).some(({ isMoney }) => isMoney),
   );
-  return strength < SURE_LABEL && /\p{L}/u.test(before) && isItem;
+  const isNamed = /\p{L}/u.test(before) && !OF_DOCUMENT.test(before);
+  return strength < SURE_LABEL && isNamed && isItem;
 }
 
 /** True at the beginning of its cell without a text left of it; a date there does not count. */

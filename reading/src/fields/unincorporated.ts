@@ -1,7 +1,7 @@
 import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
-import { wholeOf } from '../spans.ts';
+import { partOf, wholeOf } from '../spans.ts';
 import { areAligned } from './issuer-block.ts';
 import { ADDRESS, isNear, witnessesFor } from './payee-witnesses.ts';
 
@@ -10,9 +10,11 @@ const UNNAMED_FORM = 0.62;
 const REPRESENTATIVE =
   /^(?:代表者?|代表取締役|事業主|店主|園主|農場主|工房主|院長|所長|館長|主宰|オーナー)\s/;
 export const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
-/** 「工藤 清志」, with or without a seal after it. */
+/** The name without 「氏名」 before it and a seal after it. */
+const PLAIN_NAME = /^(?:氏\s?名\s*:?\s*)?(.*?)(?:\s*\(?印\)?|\s*㊞)?$/u;
+/** 「工藤 清志」 */
 const PERSON =
-  /^(\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5})(?:\s*\(?印\)?|\s*㊞)?$/u;
+  /^\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}$/u;
 const BELOW_ADDRESS = 0.6;
 /** In lines. */
 const PERSON_REACH = 5;
@@ -27,9 +29,7 @@ export function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candida
     const name = nameAbove(sheet, address, payers);
     if (!name) return [];
     const { count } = witnessesFor(sheet, name, payers);
-    return count >= 2
-      ? [{ value: name.text, confidence: UNNAMED_FORM + 0.05 * count, span: wholeOf(name) }]
-      : [];
+    return count >= 2 ? [candidateOf(name, UNNAMED_FORM + 0.05 * count)] : [];
   });
   if (candidates.length > 0) return bestOf(candidates);
   return bestOf(addresses.flatMap((address) => personBelow(sheet, address, payers) ?? []));
@@ -48,14 +48,17 @@ function personBelow(
       other.top - address.bottom < PERSON_REACH * address.size &&
       Math.abs(other.left - address.left) < 3 * address.size &&
       !payers.has(other) &&
-      PERSON.test(other.text),
+      PERSON.test(plainName(other)),
   );
-  const [, value] = PERSON.exec(below?.text ?? '') ?? [];
-  if (!below || value === undefined) return undefined;
   const isOwn = [...payers].every((payer) => !areAligned(payer, address));
-  return isOwn
-    ? { value, confidence: BELOW_ADDRESS, span: { ...wholeOf(below), end: value.length } }
-    : undefined;
+  return below && isOwn ? candidateOf(below, BELOW_ADDRESS) : undefined;
+}
+
+const plainName = (cell: Cell): string => PLAIN_NAME.exec(cell.text)?.[1] ?? cell.text;
+
+function candidateOf(cell: Cell, confidence: number): Candidate {
+  const value = plainName(cell);
+  return { value, confidence, span: partOf(wholeOf(cell), cell.text.indexOf(value), value.length) };
 }
 
 /** The line above; if the names of a person and of a shop follow each other, the shop's. */
