@@ -34,7 +34,7 @@ const PROOFS: Partial<
   // The blank in a person's name is hardly visible, and a legal form may have been cut off.
   account_holder_kana: (value) =>
     /[() ]/.test(value) && !LOST_BRACKET.test(value) && !REPEATED_KANA.test(value),
-  invoice_number: (value) => !EXTRA_DIGIT.test(value),
+  invoice_number: (value) => !EXTRA_DIGIT.test(value) && !LIKE_A_LETTER.test(value),
   payee_address: (value, _all, { span }) =>
     HOUSE_NUMBER.test(value) && !BROKEN_HOUSE_NUMBER.test(textOf(span)),
   // The text may be only the label of a name that was not recognised.
@@ -48,6 +48,8 @@ const SEAL = /\s\S$/;
 const BROKEN_HOUSE_NUMBER = /\d[.,]\d|\d-(?!\d)/;
 /** SM-20265-1101: a wrongly recognised additional digit of a year. */
 const EXTRA_DIGIT = /(?<!\d)20[2-3]\d{2}(?!\d)/;
+/** 826-11 for B26-11, 5-2026 for S-2026: the engine is certain of the digit. */
+const LIKE_A_LETTER = /^[85]/;
 /** A number without any of these may have lost its hyphens. */
 const HOUSE_NUMBER = /\d\s*-\s*\d|丁目|番|号/;
 const FORMS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].map(toZenginKana).join('|');

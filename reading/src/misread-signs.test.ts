@@ -28,6 +28,17 @@ test.each([
   expect(valueAndCertainty(address)).toEqual([value, isSure]);
 });
 
+test.each([
+  ['826-11-0187', false],
+  ['5-2026-118', false],
+  ['B26-11-0187', true],
+  ['2026-118', true],
+  ['26-8118', true],
+])('a digit like a letter may begin the number of an invoice: %s', (number, isSure) => {
+  const { invoice_number: read } = fieldsOf(linesAt([[`請求書番号 ${number}`]]));
+  expect(valueAndCertainty(read)).toEqual([number, isSure]);
+});
+
 describe('the digits of an account in small print', () => {
   const numberOf = (size: number) =>
     valueAndCertainty(
@@ -65,6 +76,7 @@ test('reads accounts line by line when each line has whole ones', () => {
 
 test.each([
   ['会100,000円', true],
+  ['ー100,000円', true],
   ['100,000円', false],
 ])('takes the amount to transfer below a reduction that was read as %s', (reduction, isSure) => {
   const lines = [

@@ -5,7 +5,7 @@ const GUESSED = 0.7;
 /** Letters that documents never have between digits. */
 const SURELY_COMMA = /[うぅ]/;
 const LIKE_COMMA = /[.、'・]/;
-const LIKE_MINUS = /[ム人厶入会AΛ∆]/;
+const LIKE_MINUS = /[ム人厶入会ーAΛ∆]/;
 /** No word begins with a long vowel: 「ー番町」 is 「一番町」. */
 const LONG_VOWEL = 'ー';
 const KANA = /[\u3041-\u30ff]/;
@@ -15,7 +15,7 @@ const GROUPED = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
 
 /**
  * Corrects signs in a line that was recognised in a picture: a guess between groups of three digits
- * is a comma, and a letter like a triangle before a grouped sum is a minus. Both stay unsure. A long
+ * is a comma, and a letter like a triangle or a dash before a grouped sum is a minus. Both stay unsure. A long
  * vowel at the beginning of a word that counts is 一.
  */
 export function withLikelySigns(glyphs: Glyph[]): Glyph[] {
