@@ -9,11 +9,7 @@ import { expect, nav, openTop, type Page, screen, test } from './test.ts';
  * inserts an element before it. These journeys drive the forms of pages that are translated as they
  * change; a failure that a boundary has caught is an error of the console.
  */
-test.beforeEach(async ({ page, allowFailures }) => {
-  // The scripts of the next step are fetched ahead, and a slow form does not take it soon.
-  allowFailures(/preloaded using link preload but not used/);
-  await translatePages(page);
-});
+test.beforeEach(({ page }) => translatePages(page));
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true').first();

@@ -5,11 +5,8 @@ import { expect, type Locator, test } from '../support/test.ts';
 
 test('goes on a phone from a mismatch to its place on the document and then to its field', async ({
   page,
-  allowFailures,
   expectAccessible,
 }) => {
-  // The scripts of the next step are fetched ahead, and this test does not take it for a while.
-  allowFailures(/preloaded using link preload but not used/);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, SOLE_PROPRIETOR);
   await page.goto('/toppage');
