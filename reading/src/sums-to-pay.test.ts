@@ -120,6 +120,39 @@ describe('the sum that a reduction leaves is the amount', () => {
   });
 });
 
+test.each([
+  [
+    'a discount before the tax, after which the total is the first subtotal',
+    [
+      ['小計', '300,000'],
+      ['値引', '▲27,273'],
+      ['値引後小計', '272,727'],
+      ['消費税', '27,273'],
+      ['合計', '300,000'],
+    ],
+    '300000',
+  ],
+  [
+    'a returned item below the amount at the head',
+    [
+      ['ご請求金額', '330,000円'],
+      ['返品', '-20,000'],
+      ['商品', '320,000'],
+      ['小計', '300,000'],
+      ['消費税', '30,000'],
+      ['合計', '330,000'],
+    ],
+    '330000',
+  ],
+])('%s does not reduce it', (_, lines, amount) => {
+  expect(amountsOf(linesAt(lines, { y: 300, column: 200 }))).toEqual({
+    amount,
+    isSure: true,
+    total: undefined,
+    adjustments: [],
+  });
+});
+
 test('an offset that is a column beside the total', () => {
   const items = [
     ...linesAt(

@@ -67,7 +67,7 @@ export function remainderOf(
 ): Figure | undefined {
   for (const end of figures.filter((figure) => figure.amount === amount)) {
     let [rest, { next }] = [amount, inColumn(figures, end)];
-    while (next && (next.amount < 0 || subtracted.has(next.cell))) {
+    while (next && subtracted.has(next.cell)) {
       rest -= Math.abs(next.amount);
       ({ next } = inColumn(figures, next));
     }

@@ -38,12 +38,9 @@ export function chooseAmount(
  * The sum that the reductions below a total leave, also without a known label. It is sure only beside
  * words of a payment.
  */
-function remainderAfter(
-  sheet: Sheet,
-  { value }: Candidate,
-  evidence: Evidence,
-): Candidate | undefined {
-  const left = remainderOf(Number(value), evidence.figures, reductionsOf(evidence));
+function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Candidate | undefined {
+  const reductions = reductionsOf(total, evidence);
+  const left = remainderOf(Number(total.value), evidence.figures, reductions);
   if (!left || left.amount <= 0) return undefined;
   const words = wordsFor(sheet, left.cell);
   const found = { value: String(left.amount), confidence: BY_SUM, span: left.span };

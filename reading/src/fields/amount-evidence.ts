@@ -119,7 +119,7 @@ function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
   const amount = Number(found.value);
   const isSupported = [...sums.taxes, ...sums.innerTaxes].some((tax) => isInside(tax, amount));
   const candidate = { ...found, isSupported };
-  if (isReducedLater(amount, evidence)) return inDoubt(candidate, 'unproven');
+  if (isReducedLater(candidate, evidence)) return inDoubt(candidate, 'unproven');
   if (proofOf(candidate, evidence)) {
     const confidence = Math.max(PROVEN, confirmed(candidate.confidence));
     return { ...candidate, confidence, isProven: true };
@@ -134,20 +134,25 @@ function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
 }
 
 /** True when the figure after the printed amount is subtracted, so that it is not what is paid. */
-function isReducedLater(amount: number, evidence: Evidence): boolean {
-  const subtracted = reductionsOf(evidence);
-  return followersOf(amount, evidence.figures).some(
-    ({ cell, amount: next }) => next < 0 || subtracted.has(cell),
+function isReducedLater(candidate: Candidate, evidence: Evidence): boolean {
+  const reductions = reductionsOf(candidate, evidence);
+  return followersOf(Number(candidate.value), evidence.figures).some(({ cell }) =>
+    reductions.has(cell),
   );
 }
 
-/** The cells of all amounts that are subtracted, with a minus or by their label. */
-export const reductionsOf = ({ adjustments }: Evidence): ReadonlySet<Cell> =>
-  new Set(
-    adjustments
-      .filter(({ kind }) => adjustmentSign(kind) < 0)
-      .map(({ candidate }) => candidate.span.cell),
-  );
+/**
+ * The cells of the amounts that may be subtracted from an amount, with a minus or by their label.
+ * From a proven total, only those below the tax are.
+ */
+export function reductionsOf(candidate: Candidate, evidence: Evidence): ReadonlySet<Cell> {
+  const isProven = proofOf(candidate, evidence) !== undefined;
+  const stated = evidence.adjustments
+    .filter(({ kind, isAboveTax }) => adjustmentSign(kind) < 0 && !(isProven && isAboveTax))
+    .map(({ candidate: { span } }) => span.cell);
+  const others = isProven ? [] : evidence.figures.filter(({ amount }) => amount < 0);
+  return new Set([...stated, ...others.map(({ cell }) => cell)]);
+}
 
 /** A total, or a subtotal before or after its deductions. */
 export function isPart(amount: number, { sums, adjustments }: Evidence): boolean {
