@@ -28,5 +28,6 @@ export function rangeText(page: number, pageSize: number, total: number): string
   if (total === 0) return '0件';
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  return `${String(total)}件中 ${String(first)}–${String(last)}件`;
+  const [all, from, to] = [total, first, last].map((count) => count.toLocaleString('ja-JP'));
+  return `${all}件中 ${from}–${to}件`;
 }

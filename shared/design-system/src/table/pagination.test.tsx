@@ -29,6 +29,7 @@ test('always shows both ends and the current page, ascending and each once', () 
 });
 
 test.each([
+  [5_000, 100_000, '100,000件中 99,981–100,000件'],
   [1, 86, '86件中 1–20件'],
   [5, 86, '86件中 81–86件'],
   [1, 0, '0件'],
