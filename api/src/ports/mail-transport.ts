@@ -66,7 +66,7 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
 }
 
 /**
- * True only for a 5yz answer to RCPT TO (RFC 5321 §4.2.1): any other refusal may be about the
+ * True only for a 5yz answer to RCPT TO (RFC 5321 §4.2.1). Other refusals may be about the
  * sender, so the mail is tried again.
  */
 function isUnknownRecipient(thrown: unknown): boolean {

@@ -6,7 +6,7 @@ import { claimsOf } from './token-claims.ts';
 /** All three tokens are stored under one key, so that no reader sees a mix of two generations. */
 const KEY = 'hareto.session';
 /**
- * Tokens must be valid in a header and within a server's limit: any other value is not ours and
+ * Tokens must be valid in a header and within a server's limit. Other values are not ours and
  * would make every call fail.
  */
 const TokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));

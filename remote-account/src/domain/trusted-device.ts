@@ -2,7 +2,7 @@ import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 
 const KEY = 'hareto.trusted-device';
 const storage = pageStorage(window, 'localStorage');
-/** The server's format: any other value would make the whole sign-in fail. */
+/** The server's format. Another value would make the whole sign-in fail. */
 const TOKEN = /^[\w-]{20,200}$/;
 
 /**
