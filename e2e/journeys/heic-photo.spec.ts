@@ -1,6 +1,7 @@
 import { CORPORATION } from '../support/accounts.ts';
 import { enter } from '../support/enter.ts';
 import { freshHeic } from '../support/invoice-files.ts';
+import { leftOutUnless } from '../support/left-out.ts';
 import {
   chooseDemoSupplier,
   consent,
@@ -12,37 +13,48 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-26T10:00:00+09:00' }));
 
-test('reads, shows and pays a HEIC photo of a phone', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, CORPORATION);
-  await page.goto('/payments/create');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await freshHeic());
-  await expect(
-    page
-      .getByText(/\d+項目を読み取りました/)
-      .locator('visible=true')
-      .first(),
-  ).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('385,000');
+for (const width of [1440, 390])
+  test(
+    `reads, shows and pays a HEIC photo that a phone took at an angle at ${width} px`,
+    leftOutUnless(width === 390),
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await enter(page, CORPORATION);
+      await page.goto('/payments/create');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await freshHeic());
+      await expect(
+        page
+          .getByText(/\d+項目を読み取りました/)
+          .locator('visible=true')
+          .first(),
+      ).toBeVisible({ timeout: 120_000 });
+      await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('87,340');
+      await expect(page.getByRole('textbox', { name: '請求書番号' })).toHaveValue('20261105-07');
+      await expect(page.getByRole('textbox', { name: '支払期日' })).toHaveValue(/^2026\/12\/25/);
 
-  await page.getByRole('button', { name: '請求書を表示' }).click();
-  const shown = page.getByRole('img', { name: /1ページ目$/ });
-  await expect(shown).toBeVisible();
-  await expect
-    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(1_000);
-  await page.keyboard.press('Escape');
+      // Beside the form on a wide screen.
+      const show = page.getByRole('button', { name: '請求書を表示' });
+      if (width === 390) await show.click();
+      const shown = page.getByRole('img', { name: /1ページ目$/ }).locator('visible=true');
+      await expect(shown.first()).toBeVisible();
+      await expect
+        .poll(() => shown.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(1_000);
+      if (width === 390) await page.keyboard.press('Escape');
 
-  await chooseDemoSupplier(page);
-  await finishForm(page, { invoiceNumber: 'HEIC-1', cardNumber: '4242 4242 4242 4242' });
-  await consent(page);
-  await page
-    .getByRole('button', { name: /円で申請する$/ })
-    .locator('visible=true')
-    .click();
-  await expectComplete(page);
-});
+      await page.getByRole('textbox', { name: '請求日' }).fill('2026/11/05');
+      await chooseDemoSupplier(page);
+      const invoiceNumber = `HEIC-${String(width)}`;
+      await finishForm(page, { invoiceNumber, cardNumber: '4242 4242 4242 4242' });
+      await consent(page);
+      await page
+        .getByRole('button', { name: /円で申請する$/ })
+        .locator('visible=true')
+        .click();
+      await expectComplete(page);
+    },
+  );

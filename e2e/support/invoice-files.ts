@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
 
 export interface UploadedFile {
   name: string;
@@ -18,14 +19,44 @@ export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A photo of a phone with unique content: an empty box is appended to it. */
+/**
+ * A sheet that a phone photographed at an angle, partly in a shadow, with unique content: an empty
+ * box is appended to it.
+ */
 export async function freshHeic(): Promise<UploadedFile> {
   const unique = Buffer.from(randomUUID());
   const length = Buffer.alloc(4);
   length.writeUInt32BE(8 + unique.length);
-  const photo = await fixture('invoices/phone-a.heic');
+  const photo = await fixture('invoices/phone-tilted.heic');
   const buffer = Buffer.concat([photo, length, Buffer.from('free'), unique]);
   return { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer };
+}
+
+/** A scan with unique content: a comment stands at its beginning. */
+export async function freshScan(name = 'scan-a-150.jpg'): Promise<UploadedFile> {
+  return withComment(name, await fixture(`invoices/${name}`));
+}
+
+/** The same scan as a phone takes it in the dark, without focus. */
+export async function darkPhoto(browser: Browser): Promise<UploadedFile> {
+  const scan = await fixture('invoices/scan-a-150.jpg');
+  const page = await browser.newPage({ viewport: { width: 1_240, height: 1_754 } });
+  await page.setContent(
+    `<body style="margin: 0; background: black"><img alt="" style="filter: blur(14px) brightness(0.25)" src="data:image/jpeg;base64,${scan.toString('base64')}">`,
+  );
+  await page.getByRole('presentation').evaluate((image: HTMLImageElement) => image.decode());
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.close();
+  return withComment('photo.jpg', buffer);
+}
+
+function withComment(name: string, jpeg: Buffer): UploadedFile {
+  const unique = Buffer.from(randomUUID());
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(2 + unique.length);
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, unique]);
+  const buffer = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+  return { name, mimeType: 'image/jpeg', buffer };
 }
 
 /** Made once with pdfkit: `new PDFDocument({ userPassword })`. */
