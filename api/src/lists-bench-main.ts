@@ -42,7 +42,14 @@ const now = new Date();
 const results = [];
 for (const { name, query } of casesFor(size.own)) {
   const page = await measure(pool, async (db) => pageOfInvoices(db, 1, query, now));
-  const { page: _page, size: _size, cursor: _cursor, sort: _sort, ...filter } = query;
+  const {
+    page: _page,
+    size: _size,
+    cursor: _cursor,
+    sort: _sort,
+    total_limit: _limit,
+    ...filter
+  } = query;
   const totals = await measure(pool, async (db) => totalsOfInvoices(db, 1, filter));
   results.push({ name, page, totals });
   console.log(

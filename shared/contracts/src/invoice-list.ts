@@ -11,6 +11,7 @@ import {
   QueryIdSchema,
   repeated,
   SizeSchema,
+  TotalLimitSchema,
 } from './plain-fields.ts';
 
 // A separate file, because the forms of a payment need no lists.
@@ -26,8 +27,12 @@ export const listInvoices = defineEndpoint({
     ...InvoiceFilterSchema.entries,
     /** Without it: 要対応 first, then by transfer date; the history by its end, newest first. */
     sort: v.optional(v.picklist(INVOICE_SORTS)),
+    /** Counts at most this many rows for a page among them; `total_relation` tells the result. */
+    total_limit: v.optional(TotalLimitSchema),
   }),
   response: listOf('invoices', InvoiceListItemSchema, {
+    /** `at_least`: the count stopped at `total_limit`. Missing from older servers. */
+    total_relation: v.optional(v.picklist(['exact', 'at_least']), 'exact'),
     total_count_is_action_required: countField,
     /** Null after the last row; missing from older servers. */
     next_cursor: v.optional(v.nullable(IdSchema), null),

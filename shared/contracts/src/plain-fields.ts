@@ -28,21 +28,20 @@ export const VersionSchema = v.pipe(
 );
 export const idParams = v.strictObject({ id: PathIdSchema });
 
+/** A number in a query: digits only, so that `1e4` and `0x10` are refused. */
+const DigitsSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,15}$/),
+  v.transform(Number),
+);
 const count = (fallback: number, max: number) =>
-  v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform(Number),
-      v.integer(),
-      v.minValue(0),
-      v.maxValue(max),
-    ),
-    fallback,
-  );
+  v.optional(v.pipe(DigitsSchema, v.maxValue(max)), fallback);
 export const PAGE_SIZE = 20;
 export const FromSchema = count(0, 1_000_000);
 export const PageSchema = count(0, 50_000);
 export const SizeSchema = v.pipe(count(PAGE_SIZE, 100), v.minValue(1));
+export const TotalLimitSchema = v.pipe(DigitsSchema, v.minValue(1), v.maxValue(10_000));
 /** A repeated query parameter: one value or many. */
 export const repeated = <S extends v.GenericSchema>(item: S) =>
   v.optional(

@@ -2,7 +2,8 @@ import { INVOICE_SORTS, type InvoiceSort } from '@hareto/contracts/invoice-searc
 import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
-import { invoices } from '../../db/schema/invoices.ts';
+import { type InvoiceRow, invoices } from '../../db/schema/invoices.ts';
+import { addDays, plainDate } from '@hareto/domain/plain-date.ts';
 import { fillSearchTexts } from '../../jobs/fill-search-texts.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -29,25 +30,27 @@ const amounts = (billing_amount: number) => ({
   total_amount: billing_amount + 3_000,
 });
 
+const payment = (values: NewRow) => ({
+  kind: 'payment' as const,
+  buyer_id: buyerId,
+  status: 4 as const,
+  payment_state: 'captured' as const,
+  supplier_snapshot: snapshot('サンプル工業株式会社'),
+  ...amounts(100_000),
+  invoice_date: '2026-10-01',
+  payment_due_date: '2026-10-31',
+  deposit_date: '2026-10-30',
+  applied_at: new Date('2026-10-20T10:00:00+09:00'),
+  captured_at: new Date('2026-10-21T23:59:59+09:00'),
+  closed_at: new Date('2026-10-30T09:00:00+09:00'),
+  updated_at: new Date('2026-10-30T09:00:00+09:00'),
+  ...values,
+});
+
 async function add(values: NewRow): Promise<number> {
   const [row] = await api.db
     .insert(invoices)
-    .values({
-      kind: 'payment',
-      buyer_id: buyerId,
-      status: 4,
-      payment_state: 'captured',
-      supplier_snapshot: snapshot('サンプル工業株式会社'),
-      ...amounts(100_000),
-      invoice_date: '2026-10-01',
-      payment_due_date: '2026-10-31',
-      deposit_date: '2026-10-30',
-      applied_at: new Date('2026-10-20T10:00:00+09:00'),
-      captured_at: new Date('2026-10-21T23:59:59+09:00'),
-      closed_at: new Date('2026-10-30T09:00:00+09:00'),
-      updated_at: new Date('2026-10-30T09:00:00+09:00'),
-      ...values,
-    })
+    .values(payment(values))
     .returning({ id: invoices.id });
   return row?.id ?? 0;
 }
@@ -226,6 +229,93 @@ test('lists the history and the open payments by cursor as well', async () => {
   expect(page.map((one) => one.id)).toEqual([ids[2], ids[0], ids[1]]);
   const rest = await own.call(listInvoices, { query: { status: 7, cursor: ids[2] ?? 0 } });
   expect(rest.invoices.map((one) => one.id)).toEqual([ids[0], ids[1]]);
+});
+
+test('counts no further than the limit, and says so', async () => {
+  const sort = '-billing_amount' as const;
+  const limited = { ...HISTORY, sort, billing_amount_from: 1, size: 1, total_limit: 2 };
+  const counted = async (query: typeof limited & { page?: number; cursor?: number }) => {
+    const { total_count, total_relation, next_cursor, invoices } = await client.call(listInvoices, {
+      query,
+    });
+    return { total_count, total_relation, next_cursor, ids: invoices.map(({ id }) => id) };
+  };
+  const { takahashi, minato, cancelled, cheap } = seeded;
+  const atLeast = { total_count: 2, total_relation: 'at_least' };
+  const exact = { total_count: 4, total_relation: 'exact' };
+  expect(await counted(limited)).toEqual({ ...atLeast, next_cursor: minato, ids: [minato] });
+  expect(await counted({ ...limited, page: 1 })).toEqual({
+    ...atLeast,
+    next_cursor: cancelled,
+    ids: [cancelled],
+  });
+  expect(await counted({ ...limited, cursor: cancelled })).toEqual({
+    ...atLeast,
+    next_cursor: takahashi,
+    ids: [takahashi],
+  });
+  // A page after the limit needs the exact number.
+  expect(await counted({ ...limited, page: 3 })).toEqual({
+    ...exact,
+    next_cursor: null,
+    ids: [cheap],
+  });
+  expect(await counted({ ...limited, total_limit: 4 })).toMatchObject(exact);
+});
+
+test("lists 1,200 payments found by a text in every order, and nobody else's", async () => {
+  const user = await addUser(api.db);
+  const own = api.as(user);
+  const added = await api.db
+    .insert(invoices)
+    .values(
+      Array.from({ length: 1_805 }, (_, n) =>
+        payment({
+          buyer_id: n < 1_800 ? user.buyer_id : strangerId,
+          deposit_date: addDays(plainDate('2022-01-01'), (n * 7) % 1_201),
+          search_text: n % 3 === 0 ? '別の店' : '電機店',
+          payee_kana: n % 2 === 0 ? 'イ' : 'ア',
+        }),
+      ),
+    )
+    .returning();
+  const found = added.slice(0, 1_800).filter(({ search_text }) => search_text === '電機店');
+  const byDay = (a: InvoiceRow, b: InvoiceRow) =>
+    (a.deposit_date ?? '').localeCompare(b.deposit_date ?? '') || a.id - b.id;
+  const byName = (a: InvoiceRow, b: InvoiceRow) =>
+    (a.payee_kana ?? '').localeCompare(b.payee_kana ?? '') || a.id - b.id;
+  for (const [sort, compare] of [
+    ['deposit_date', byDay],
+    ['-deposit_date', (a, b) => byDay(b, a)],
+    ['supplier_name', byName],
+  ] as const satisfies [InvoiceSort, (a: InvoiceRow, b: InvoiceRow) => number][]) {
+    const ids = found.toSorted(compare).map(({ id }) => id);
+    for (const total_limit of [undefined, 500])
+      for (const page of [0, 7]) {
+        const query = {
+          ...HISTORY,
+          keyword: '電機',
+          sort,
+          page,
+          ...(total_limit && { total_limit }),
+        };
+        const { invoices: rows } = await own.call(listInvoices, { query });
+        expect(rows.map(({ id }) => id)).toEqual(ids.slice(page * 20, page * 20 + 20));
+      }
+  }
+});
+
+test.each([0, -1, 10_001, '1e3', '', 'x', 2 ** 31])(
+  'refuses a limit of %p',
+  async (total_limit) => {
+    expect(await client.send(listInvoices, { query: { total_limit } })).toMatchObject({
+      status: 400,
+    });
+  },
+);
+
+test.each(['1e1', '0x1', '', ' 1', '-1', '1.0'])('refuses page %p', async (page) => {
+  expect(await client.send(listInvoices, { query: { page } })).toMatchObject({ status: 400 });
 });
 
 test.each([

@@ -3,14 +3,18 @@ import {
   type InvoiceDayRange,
   type InvoiceFilter,
 } from '@hareto/contracts/invoice-search.ts';
+import type { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
 import { LIST_ORDERS } from '../../db/list-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { readKeyword } from '../../names/read-keyword.ts';
 import { containsText, hasText } from '../../names/text-search.ts';
 import { fieldProblem, validationError } from '../../problem.ts';
+
+export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>;
 
 export type InvoiceType = InvoiceListItem['type'];
 
@@ -32,11 +36,19 @@ export function requireOrderedRanges(filter: InvoiceFilter): void {
   if (problems.length > 0) throw validationError(problems);
 }
 
-/** The rows of this business that match; every condition is combined with the one on the owner. */
-export function filterOf(buyerId: number, filter: InvoiceFilter): SQL | undefined {
+/**
+ * The rows of this business that match; every condition is combined with the one on the owner.
+ * `withoutTextIndex` compares the text of each row, for lists that are read in their order until a
+ * page is full.
+ */
+export function filterOf(
+  buyerId: number,
+  filter: InvoiceFilter,
+  { withoutTextIndex = false } = {},
+): SQL | undefined {
   const { status, is_action_required, supplier_id } = filter;
   return and(
-    ownedAndNamed(buyerId, filter),
+    ownedAndNamed(buyerId, filter, withoutTextIndex),
     status.length === 0 ? undefined : inArray(invoices.status, status),
     is_action_required === undefined
       ? undefined
@@ -90,6 +102,7 @@ function instantsWithin(
 function ownedAndNamed(
   buyerId: number,
   { type, keyword = '' }: Pick<InvoiceFilter, 'type' | 'keyword'>,
+  withoutTextIndex: boolean,
 ): SQL | undefined {
   const types = type.length === 0 ? PAID : type;
   const paid = PAID.filter((one) => types.includes(one));
@@ -99,7 +112,11 @@ function ownedAndNamed(
       : and(
           eq(invoices.buyer_id, buyerId),
           paid.length === PAID.length ? undefined : eq(invoices.kind, kindOf(paid[0])),
-          matches(keyword, (wanted) => hasText(SEARCH_COLUMNS, buyerId, wanted)),
+          matches(keyword, (wanted) =>
+            withoutTextIndex
+              ? containsText(invoices.search_text, wanted)
+              : hasText(SEARCH_COLUMNS, buyerId, wanted),
+          ),
         );
   const asSeller = types.includes('InvoiceRequestSeller')
     ? and(

@@ -1,19 +1,15 @@
 import { totals } from '@hareto/contracts/list.ts';
-import type { InvoiceCsvQuery, listInvoices } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceFilter, InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
+import type { InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
+import type { InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
 import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../../db/list-orders.ts';
-import { requireRow } from '../../db/rows.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { requestsOf } from './request-rows.ts';
 import { describeListItem } from './describe-invoice.ts';
-import { filterOf, requireOrderedRanges } from './invoice-filter.ts';
-import { keptSums } from './kept-sums.ts';
-
-export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>;
+import { countInvoices } from './count-invoices.ts';
+import { filterOf, type InvoiceQuery, requireOrderedRanges } from './invoice-filter.ts';
 
 /** Columns before the id; all have the same direction, so that an index can be read both ways. */
 interface Order {
@@ -28,12 +24,25 @@ interface Order {
 
 type Ordered = Pick<
   InvoiceQuery,
-  'sort' | 'status' | 'supplier_id' | 'charged_on_from' | 'charged_on_to'
+  'sort' | 'status' | 'supplier_id' | 'charged_on_from' | 'charged_on_to' | 'keyword'
 >;
 
-function orderOf(query: Ordered): Order {
-  const { charged_on_from, charged_on_to } = query;
-  return { ...columnsOf(query), isFilteredFirst: (charged_on_from ?? charged_on_to) !== undefined };
+/** At least this number of found rows is met soon when a list is read in its order. */
+const MANY = 1_000;
+
+/**
+ * True to read the list in its order and compare the text of each row. The index of texts finds
+ * every row first, which takes too long for many. The rows of one name are together in the order of
+ * names, so they may come last there.
+ */
+const isReadInOrder = ({ keyword = '', sort }: Ordered, total: number): boolean =>
+  keyword !== '' && total >= MANY && sort?.endsWith('supplier_name') !== true;
+
+function orderOf(query: Ordered, total = 0): Order {
+  const { charged_on_from, charged_on_to, keyword = '' } = query;
+  const isFoundByText = keyword !== '' && !isReadInOrder(query, total);
+  const isOfCard = (charged_on_from ?? charged_on_to) !== undefined;
+  return { ...columnsOf(query), isFilteredFirst: isOfCard || isFoundByText };
 }
 
 /** 要対応 first, then by transfer date; the history by its end and a payee's payments by id. */
@@ -56,16 +65,18 @@ export async function pageOfInvoices(
   now: Date,
 ) {
   requireOrderedRanges(query);
-  const where = filterOf(buyerId, query);
-  const { total, actionRequired } = await countsOf(db, buyerId, query);
+  const { total, isExact, actionRequired } = await countInvoices(db, buyerId, query);
+  const where = filterOf(buyerId, query, { withoutTextIndex: isReadInOrder(query, total) });
+  const order = orderOf(query, total);
   const { ids, hasMore } =
     query.cursor === undefined
-      ? await idsOfPage(db, where, orderOf(query), { ...query, total })
-      : await idsAfter(db, where, orderOf(query), { ...query, cursor: query.cursor, buyerId });
+      ? await idsOfPage(db, where, order, { ...query, total, isExact })
+      : await idsAfter(db, where, order, { ...query, cursor: query.cursor, buyerId });
   const rows = await invoicesInOrder(db, ids);
   const requests = await requestsOf(db, rows);
   return {
     ...totals(total),
+    total_relation: isExact ? ('exact' as const) : ('at_least' as const),
     total_count_is_action_required: actionRequired,
     next_cursor: hasMore ? (ids.at(-1) ?? null) : null,
     invoices: rows.map((row) =>
@@ -102,28 +113,6 @@ export async function invoicesInOrder(db: Database, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function countsOf(db: Database, buyerId: number, filter: InvoiceFilter) {
-  const kept = await keptSums(db, buyerId, filter);
-  if (kept === null) return countNarrowed(db, filterOf(buyerId, filter));
-  const sum = (key: 'count' | 'asked') => kept.reduce((total, sums) => total + sums[key], 0);
-  return { total: sum('count'), actionRequired: sum('asked') };
-}
-
-/** Two separate counts, because PostgreSQL can then answer each from an index alone. */
-async function countNarrowed(db: Database, where: SQL | undefined) {
-  const count = (condition: SQL | undefined) =>
-    db
-      .select({ count: sql`count(*)` })
-      .from(invoices)
-      .where(condition);
-  const { rows } = await db.execute<{ total: number; asked: number }>(
-    sql`select (${count(where)})::int as total,
-      (${count(and(where, eq(invoices.is_action_required, true)))})::int as asked`,
-  );
-  const { total, asked } = requireRow(rows);
-  return { total, actionRequired: asked };
-}
-
 const columnsIn = ({ by, isDescending }: Order): SQL[] =>
   [...by, sql`id`].map((column) => sql`${column} ${isDescending ? sql`desc` : sql`asc`}`);
 
@@ -139,16 +128,16 @@ async function idsOfPage(
   db: Database,
   where: SQL | undefined,
   order: Order,
-  { page, size, total }: { page: number; size: number; total: number },
+  { page, size, total, isExact }: InvoiceQuery & { total: number; isExact: boolean },
 ): Promise<Ids> {
   const from = page * size;
   const count = Math.min(size, total - from);
   if (count <= 0) return { ids: [], hasMore: false };
-  const isNearStart = from <= total / 2;
+  const isNearStart = !isExact || from <= total / 2;
   const read = isNearStart ? order : { ...order, isDescending: !order.isDescending };
   const offset = isNearStart ? from : total - from - count;
   const ids = await readIds(db, where, read, { limit: count, offset });
-  return { ids: isNearStart ? ids : ids.reverse(), hasMore: from + count < total };
+  return { ids: isNearStart ? ids : ids.reverse(), hasMore: !isExact || from + count < total };
 }
 
 /** Reads the rows after the cursor's row; finds none if that row belongs to another business. */

@@ -1,7 +1,7 @@
 import type { InvoiceFilter, InvoiceSort } from '@hareto/contracts/invoice-search.ts';
 import { INVOICE_SORTS } from '@hareto/contracts/invoice-search.ts';
 import { CLOSED_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
-import type { InvoiceQuery } from '../../payments/invoices/list-invoices.ts';
+import type { InvoiceQuery } from '../../payments/invoices/invoice-filter.ts';
 
 export interface Case {
   name: string;
@@ -60,7 +60,7 @@ export function casesFor(own: number): readonly Case[] {
     ]),
     ...Object.entries(filters).map(([name, filter]) => ({
       name,
-      query: page({ ...HISTORY, ...filter }),
+      query: { ...page({ ...HISTORY, ...filter }), total_limit: 1_000 },
     })),
   ];
 }

@@ -47,9 +47,36 @@ test('searches by a text and keeps it in the address', async () => {
       ...HISTORY,
       page: 0,
       size: 20,
+      total_limit: 1_000,
       keyword: '電機',
     }),
   );
+});
+
+test('takes the number of many hits from the totals, because the list stops counting', async () => {
+  const limited = { ...page('invoices', [paid], { total_count_is_action_required: 0 }, 1_000) };
+  const host = fakeHost({
+    stubs: [
+      stub(listInvoices, { ...limited, total_relation: 'at_least' }),
+      stub(getInvoiceTotals, invoiceTotals({ total_count: 4_321 })),
+    ],
+  });
+  await renderPayments(host, '/payments/history?keyword=電&page=217');
+  expect(await screen.findByText('4,321件中 4,321–4,321件')).toBeVisible();
+});
+
+test('counts to the limit when the totals cannot be read', async () => {
+  const limited = { ...page('invoices', [paid], { total_count_is_action_required: 0 }, 1_000) };
+  const host = fakeHost({
+    stubs: [
+      stub(listInvoices, { ...limited, total_relation: 'at_least' }),
+      stub(getInvoiceTotals, () => {
+        throw problem({ httpStatus: 503, status: 'unavailable' });
+      }),
+    ],
+  });
+  await renderPayments(host, '/payments/history?keyword=電');
+  expect(await screen.findByText('1,000件中 1–20件')).toBeVisible();
 });
 
 test('filters by days; the button says how many payments they show', async () => {
@@ -186,6 +213,7 @@ test('ignores the end of a range that is before its beginning', async () => {
     ...HISTORY,
     page: 0,
     size: 20,
+    total_limit: 1_000,
     applied_from: '2026-11-02',
     billing_amount_from: '2',
   });

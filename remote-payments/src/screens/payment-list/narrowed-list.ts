@@ -5,6 +5,7 @@ import { dayPresets } from '@hareto/product-ui/list-filters/day-presets.ts';
 import { filterGroups } from './payment-filter-groups.ts';
 import {
   listPath,
+  MANY,
   toFilter,
   type InvoiceTab,
   type PaymentListSearch,
@@ -14,9 +15,6 @@ import {
 
 export { NothingFound } from './nothing-found.tsx';
 export { PaymentListFound } from './payment-list-found.tsx';
-
-/** A search with more hits than this offers ranges of days. */
-const MANY = 1_000;
 
 export interface NarrowedData {
   tab: InvoiceTab;

@@ -205,6 +205,7 @@ test('keeps the filters in the address; 要対応のみ includes reserved paymen
     expect(host.calls(listInvoices).at(-1)?.query).toEqual({
       page: 0,
       size: 20,
+      total_limit: 1_000,
       status: [1, 2, 3],
       type: ['InvoiceRequestBuyer'],
       is_action_required: true,

@@ -104,10 +104,14 @@ export function toFilter(tab: InvoiceTab, search: PaymentListSearch) {
   };
 }
 
+/** A search with more hits than this offers ranges of days; the list does not count them all. */
+export const MANY = 1_000;
+
 /** The query of `GET /invoices` for one page. */
 export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
   page: search.page - 1,
   size: PAGE_SIZE,
+  ...(isNarrowed(search) && { total_limit: MANY }),
   ...toFilter(tab, search),
   ...(search.sort !== '' && { sort: search.sort as (typeof INVOICE_SORTS)[number] }),
 });
@@ -115,7 +119,8 @@ export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
 /** The filter of the review list covers more rows than the list, so they need a separate count. */
 export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
   if (tab !== 'review' || search.action !== '') return null;
-  const { sort: _sort, ...query } = toListQuery(tab, { ...search, action: 'required', page: 1 });
+  const required = { ...search, action: 'required', page: 1 };
+  const { sort: _sort, total_limit: _limit, ...query } = toListQuery(tab, required);
   return { ...query, size: 1 };
 }
 

@@ -1,0 +1,50 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { requireRow } from '../../db/rows.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { filterOf, type InvoiceQuery } from './invoice-filter.ts';
+import { keptSums } from './kept-sums.ts';
+
+interface Counts {
+  total: number;
+  /** False when the count stopped at `total_limit`. */
+  isExact: boolean;
+  actionRequired: number;
+}
+
+/** Numbers of the list: all of its rows, and those that wait for the user. */
+export async function countInvoices(
+  db: Database,
+  buyerId: number,
+  query: InvoiceQuery,
+): Promise<Counts> {
+  const kept = await keptSums(db, buyerId, query);
+  if (kept === null) return countNarrowed(db, filterOf(buyerId, query), limitFor(query));
+  const sum = (key: 'count' | 'asked') => kept.reduce((total, sums) => total + sums[key], 0);
+  return { total: sum('count'), isExact: true, actionRequired: sum('asked') };
+}
+
+/** A page after the limit needs the exact count, because it may be read from the end. */
+function limitFor({ total_limit, cursor, page, size }: InvoiceQuery): number | null {
+  if (total_limit === undefined) return null;
+  return cursor !== undefined || (page + 1) * size <= total_limit ? total_limit : null;
+}
+
+/** Two separate counts, because PostgreSQL can then answer each from an index alone. */
+async function countNarrowed(
+  db: Database,
+  where: SQL | undefined,
+  limit: number | null,
+): Promise<Counts> {
+  const part = limit === null ? sql`` : sql`limit ${limit + 1}`;
+  const count = (condition: SQL | undefined) =>
+    sql`(select count(*) from
+      (select 1 from ${invoices} where ${condition ?? sql`true`} ${part}) found)::int`;
+  const { rows } = await db.execute<{ total: number; asked: number }>(
+    sql`select ${count(where)} as total,
+      ${count(and(where, eq(invoices.is_action_required, true)))} as asked`,
+  );
+  const { total, asked } = requireRow(rows);
+  const isExact = limit === null || total <= limit;
+  return { total: isExact ? total : limit, isExact, actionRequired: asked };
+}
