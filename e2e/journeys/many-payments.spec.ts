@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { enter } from '../support/enter.ts';
 import { LEFT_OUT } from '../support/left-out.ts';
-import { addManyPayments, amountOf, type ManyPayments } from '../support/many-payments.ts';
+import {
+  addManyPayments,
+  amountOf,
+  type ManyPayments,
+  RARE_PAYEE,
+} from '../support/many-payments.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -87,6 +92,22 @@ for (const { width, height } of [
       await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(place);
     },
   );
+
+  test(
+    `finds the only payment of a payee by two letters at ${width} px`,
+    LEFT_OUT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await expect.poll(paymentsWithoutSearchText).toBe(0);
+      await enter(page, business.address);
+      await page.goto('/payments/history');
+      await expect(page.getByText('100,000件中')).toBeVisible();
+      await page.getByRole('searchbox').fill('鷹栖');
+      await page.keyboard.press('Enter');
+      await expect(payments(page)).toHaveCount(1);
+      await expect(payments(page)).toContainText(RARE_PAYEE);
+    },
+  );
 }
 
 test(
@@ -108,6 +129,14 @@ test(
     expect(lines.sort()).toEqual((await linesOfDatabase()).sort());
   },
 );
+
+async function paymentsWithoutSearchText(): Promise<number> {
+  const { rows } = await business.db.query<{ count: number }>(
+    'select count(*)::int as count from invoices where buyer_id = $1 and search_text is null',
+    [business.buyerId],
+  );
+  return rows[0]?.count ?? -1;
+}
 
 /** The lines of the file, written by SQL. No value of these payments needs a quote. */
 async function linesOfDatabase(): Promise<string[]> {

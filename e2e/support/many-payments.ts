@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { CORPORATION } from './accounts.ts';
 
-const PAYEE = '株式会社みなと通商';
+/** Every payment but one has this payee. */
+const COMMON_PAYEE = '株式会社みなと通商';
+/** One payment has this payee. */
+export const RARE_PAYEE = '鷹栖製材株式会社';
 
 export interface ManyPayments {
   /** The address of the business's own user, who has the password of the demo. */
@@ -19,7 +22,7 @@ export async function addManyPayments(count: number): Promise<ManyPayments> {
   await db.connect();
   const address = `many-${Date.now().toString(36)}@example.jp`;
   const buyerId = await addBusiness(db, address);
-  await db.query(PAYMENTS, [buyerId, count, PAYEE]);
+  await db.query(PAYMENTS, [buyerId, count, COMMON_PAYEE, RARE_PAYEE]);
   await db.query('analyze invoices');
   return { address, db, buyerId };
 }
@@ -44,7 +47,10 @@ async function addBusiness(db: pg.Client, address: string): Promise<number> {
   return buyerId;
 }
 
-/** The search texts are those of the copied payment. */
+/**
+ * The search texts are those of the copied payment, but the worker writes the one of the rare
+ * payee.
+ */
 const PAYMENTS = `
   insert into invoices overriding system value
   select copy.*
@@ -59,8 +65,9 @@ const PAYMENTS = `
       'buyer_id', $1::bigint, 'seller_id', null, 'supplier_id', null, 'account_id', null,
       'credit_card_id', null, 'approval_id', null, 'draft_id', null,
       'files', '[]'::jsonb, 'file_hashes', '[]'::jsonb, 'file_pages', '[]'::jsonb,
-      'supplier_snapshot', jsonb_build_object('name',
-        $3::text, 'corporate_number', null, 'invoice_registration_number', null),
+      'supplier_snapshot', jsonb_build_object('name', case when n = $2 / 2 then $4::text else $3::text end,
+        'corporate_number', null, 'invoice_registration_number', null),
+      'search_text', case when n <> $2 / 2 then template.search_text end,
       'invoice_number', 'N-' || n,
       'billing_amount', amount, 'commission', 0, 'commission_tax', 0, 'seller_commission', 0,
       'promotion_discount', 0, 'total_amount', amount,
