@@ -77,6 +77,14 @@ export const config: RemoteConfig = {
       early: ['/api/v1/suppliers/:id', '/api/v1/invoices?supplier_id=:id&size=4'],
     },
     {
+      id: 'suppliers.release',
+      path: '/suppliers/:id/release',
+      access: 'auth',
+      layout: 'app',
+      title: 'お支払いの再開',
+      early: ['/api/v1/suppliers/:id'],
+    },
+    {
       id: 'suppliers.payment-history',
       path: '/suppliers/:id/payment-history',
       access: 'auth',

@@ -40,6 +40,7 @@ test('are exactly these', () => {
     deletePasskey: '5m',
     createSupplierAccount: '5m',
     updateSupplierAccount: '5m',
+    releaseSupplier: '5m',
     createBuyerAccount: '5m',
     createCreditCard: '12h',
     createInvoice: '12h',

@@ -23,6 +23,12 @@ export const routes: RemoteInstance['routes'] = {
         /* webpackChunkName: "detail" */ './screens/supplier-detail/supplier-detail-screen.tsx'
       ),
   },
+  'suppliers.release': {
+    load: () =>
+      import(
+        /* webpackChunkName: "release" */ './screens/supplier-release/supplier-release-screen.tsx'
+      ),
+  },
   'suppliers.payment-history': {
     load: () =>
       import(

@@ -5,6 +5,15 @@ import { invoice_files } from '../db/schema/files.ts';
 
 export type ReadAs = Partial<Record<ReadField, readonly [value: string, confidence: number]>>;
 
+/** The account of `addSupplierAccount`, as an invoice names it. */
+export const ACCOUNT_AS_READ: ReadAs = {
+  bank_name: ['みずほ銀行', 0.99],
+  branch_name: ['東京営業部', 0.99],
+  account_type: ['普通', 0.99],
+  account_number: ['1234567', 0.99],
+  account_holder_kana: ['サンプル工業株式会社', 0.99],
+};
+
 /** A registered file of a user whose fields were read; returns its id. */
 export async function addReadFile(
   db: Database,

@@ -18,11 +18,15 @@ import {
   renamePasskey,
 } from '@hareto/contracts/passkeys.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
+import { releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { eq } from 'drizzle-orm';
 import { numbersDigest, numbersOf } from '../accounts/account-numbers.ts';
 import { requireRow } from '../db/rows.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
 import { sessions } from '../db/schema/sessions.ts';
+import { suppliers } from '../db/schema/suppliers.ts';
+import { addReadFile, ACCOUNT_AS_READ } from './add-read-file.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { addSupplierAccount } from './builders.ts';
 import { AUTHORIZATION } from './oauth-client.ts';
@@ -96,6 +100,14 @@ export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Pro
     endpoint: updateSupplierAccount,
     input: { params: { id: payer.supplierId, accountId: payer.account.id }, body: ACCOUNT },
   }),
+  releaseSupplier: async (api, payer) => {
+    const byId = eq(suppliers.id, payer.supplierId);
+    await api.db.update(suppliers).set({ held_at: api.clock.now() }).where(byId);
+    const owner = { id: payer.userId, buyer_id: payer.buyerId };
+    const file_id = await addReadFile(api.db, owner, ACCOUNT_AS_READ);
+    const body = { account_id: payer.account.id, file_id, is_confirmed_by_telephone: true };
+    return { endpoint: releaseSupplier, input: { params: { id: payer.supplierId }, body } };
+  },
   createBuyerAccount: async (_api, payer) => ({
     endpoint: createBuyerAccount,
     input: { params: { id: payer.buyerId }, body: ACCOUNT },

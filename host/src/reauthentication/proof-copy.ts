@@ -37,6 +37,12 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
     button: '確認して登録する',
     account: '入金先口座',
   },
+  release_supplier: {
+    before: 'お支払いを再開する前に、',
+    button: '確認して再開する',
+    lead: '確認できると、止めているお支払いを再開します。',
+    account: '振込先',
+  },
   add_card: { before: 'カードを追加する前に、', button: '確認して追加する' },
   grant_access: { before: '外部サービスと連携する前に、', button: '確認して連携する' },
   add_passkey: { before: 'パスキーを追加する前に、', button: '確認して追加する' },

@@ -19,6 +19,7 @@ interface Entry {
   readonly document_number: number;
   readonly billing_amount: number;
   readonly is_action_required: boolean;
+  readonly is_held?: boolean | undefined;
 }
 
 interface Props<Item extends Entry> {
@@ -86,7 +87,7 @@ const columnsOf = <Item extends Entry>({
     card: 'badges',
     cell: (item) => (
       <Row gap={2} wrap>
-        {item.is_action_required && <ActionRequiredBadge />}
+        {item.is_action_required && <ActionRequiredBadge isHeld={item.is_held} />}
         <OwnText>{badge(item)}</OwnText>
       </Row>
     ),

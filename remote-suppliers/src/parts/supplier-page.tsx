@@ -3,12 +3,12 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { supplierGroupOf } from '@hareto/domain/supplier-status.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
-import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Breadcrumbs, Page, PageHeading } from '@hareto/design-system/layout/page.tsx';
-import { SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+import { SupplierHeldBadge, SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { TabsNav } from '@hareto/design-system/layout/tabs-nav.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CreditCard } from 'lucide-react';
@@ -21,6 +21,7 @@ import {
   supplierHistoryPath,
   supplierPath,
 } from '../domain/supplier-paths.ts';
+import { HELD_NOTE_ID, HeldNote } from './held-note.tsx';
 import { SupplierMenu } from './supplier-menu.tsx';
 
 type Props = {
@@ -68,6 +69,7 @@ export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
       <Stack gap={5}>
         <SupplierHead supplier={supplier} />
         {supplier.status === 'Rejected' && <RejectedNote reason={supplier.rejection_reason} />}
+        {supplier.hold && <HeldNote id={supplier.id} hold={supplier.hold} />}
         <TabsNav
           label="取引先の情報"
           items={[
@@ -102,7 +104,7 @@ function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
       <div css={names}>
         <Row gap={3} wrap>
           <PageHeading>{supplier.name}</PageHeading>
-          <SupplierStatusBadge status={supplier.status} />
+          {supplier.hold ? <SupplierHeldBadge /> : <SupplierStatusBadge status={supplier.status} />}
         </Row>
         <Text
           as="p"
@@ -111,14 +113,22 @@ function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
         >{`${supplier.name_kana}　${BUSINESS_FORM_LABEL[supplier.business_form]}`}</Text>
       </div>
       <Row gap={2} css={actions}>
-        {supplierGroupOf(supplier.status) === 'enable' && (
-          <ButtonLink to={payPath(supplier.id)} icon={CreditCard}>
-            この取引先に支払う
-          </ButtonLink>
-        )}
+        {supplierGroupOf(supplier.status) === 'enable' && <PayButton supplier={supplier} />}
         <SupplierMenu supplier={supplier} />
       </Row>
     </div>
+  );
+}
+
+function PayButton({ supplier }: { supplier: SupplierDetail }) {
+  return supplier.hold ? (
+    <Button icon={CreditCard} aria-disabled aria-describedby={HELD_NOTE_ID}>
+      この取引先に支払う
+    </Button>
+  ) : (
+    <ButtonLink to={payPath(supplier.id)} icon={CreditCard}>
+      この取引先に支払う
+    </ButtonLink>
   );
 }
 

@@ -29,6 +29,7 @@ import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as signUp from './sign-up.ts';
+import * as supplierHolds from './supplier-holds.ts';
 import * as suppliers from './suppliers.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
@@ -49,6 +50,7 @@ const RESOURCES = [
   formDrafts,
   postalCodes,
   suppliers,
+  supplierHolds,
   banks,
   system,
   settings,

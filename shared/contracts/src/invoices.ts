@@ -86,6 +86,8 @@ export const InvoiceListItemSchema = v.object({
   status: v.picklist(INVOICE_STATUSES),
   is_action_required: v.boolean(),
   action_due_at: v.nullable(InstantSchema),
+  /** True while the owner has stopped the payments to its supplier; missing otherwise. */
+  is_held: v.optional(v.boolean()),
   /** Text of the first correction reason; null without one. */
   action_message: v.nullable(v.string()),
   /**

@@ -66,6 +66,16 @@ export const registrationInReview = () => 'ご登録内容を確認中です。'
 export const resendAfter = (seconds: number | string) => `再送信は${seconds}秒後に行えます。`;
 export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';
 export const featureRefused = () => 'お客さまは本機能をご利用いただけません。';
+export const supplierHeld = () =>
+  'お支払いを止めています。再開するまで、この取引先には支払えません。';
+export const chooseFutureAccount = () => '今後の振込先を選択してください。';
+export const chooseComparedInvoice = () => '見比べる請求書を選択してください。';
+export const confirmTelephone = () => '電話での確認にチェックを入れてください。';
+export const paymentsAreHeld = () => 'お支払いを止めています';
+export const goToRelease = () => '再開の手続きへ進む';
+export const noticeMailed = () => 'お知らせをメールでお送りしました。';
+export const paymentsHeld = () => 'お支払いを止めました';
+export const paymentsReleased = () => 'お支払いを再開しました';
 export const notYourDoing = () =>
   'お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。';
 export const noActionNeeded = () => 'お手続きは必要ありません。';

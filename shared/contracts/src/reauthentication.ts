@@ -17,6 +17,7 @@ export const PROOF_ACTIONS = [
   'delete_passkey',
   'end_sessions',
   'add_deposit_account',
+  'release_supplier',
   'add_card',
   'grant_access',
   'pay',

@@ -202,6 +202,8 @@ const SupplierListItemSchema = v.object({
   status: SupplierStatusSchema,
   account_count: countField,
   last_paid_at: v.nullable(InstantSchema),
+  /** True while the owner has stopped the payments; missing otherwise. */
+  is_held: v.optional(v.boolean()),
   /** Sum of the transfers of this calendar year; missing where the server does not send it. */
   paid_this_year: v.optional(v.number()),
 });
@@ -240,6 +242,21 @@ export const SupplierDetailSchema = v.object({
   ...SupplierPersonSchema.entries,
   site_url: v.nullable(v.string()),
   rejection_reason: v.nullable(v.string()),
+  /** Missing unless the payments are stopped. `payments`: those that the hold has stopped. */
+  hold: v.optional(
+    v.object({
+      held_at: InstantSchema,
+      is_unknown_change: v.boolean(),
+      payments: v.array(
+        v.object({
+          id: IdSchema,
+          document_number: v.number(),
+          status: v.picklist(INVOICE_STATUSES),
+          total_amount: v.number(),
+        }),
+      ),
+    }),
+  ),
   created_at: InstantSchema,
   accounts: v.array(AccountSchema),
   /** Total transferred to the supplier per year of the transfer, newest first. */

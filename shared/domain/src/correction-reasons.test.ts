@@ -52,6 +52,7 @@ test.each([
     ['account_id', 'deposit_date', 'files'],
     'correct_account',
   ],
+  ['ACCOUNT_CONFIRM', '振込先口座のご確認が必要です', [], 'release'],
   ['DATE_PASSED', '振込希望日に間に合わなくなりました', ['deposit_date'], 'change_date'],
 ] as const)('%s: %s opens %p, answered by %s', (code, label, fields, remedy) => {
   const reason = CORRECTION_REASONS[code];
@@ -67,8 +68,8 @@ test('lets an examiner choose among all reasons except those of the system', () 
     (code) => !OPERATOR_REASON_CODES.some((chosen) => chosen === code),
   );
   expect([CORRECTION_REASON_CODES.length, system]).toEqual([
-    18,
-    ['CARD_CAPTURE_FAILED', 'CARD_EXPIRED', 'TRANSFER_FAILED', 'DATE_PASSED'],
+    19,
+    ['CARD_CAPTURE_FAILED', 'CARD_EXPIRED', 'TRANSFER_FAILED', 'ACCOUNT_CONFIRM', 'DATE_PASSED'],
   ]);
 });
 

@@ -24,7 +24,14 @@ export const INVOICE_FIELDS = [
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
 /** The answer to a reason: an event of the state machine, or only cancelling. */
-export type Remedy = 'resubmit' | 'change_card' | 'correct_account' | 'change_date' | 'cancel';
+export type Remedy =
+  | 'resubmit'
+  | 'change_card'
+  | 'correct_account'
+  | 'change_date'
+  /** Answered at the supplier, whose payments are stopped; not at the payment. */
+  | 'release'
+  | 'cancel';
 
 export type CorrectionReason = {
   readonly label: string;
@@ -91,6 +98,7 @@ export const CORRECTION_REASONS = {
     ['account_id', 'deposit_date', 'files'],
     'correct_account',
   ),
+  ACCOUNT_CONFIRM: bySystem('振込先口座のご確認が必要です', [], 'release'),
   DATE_PASSED: bySystem('振込希望日に間に合わなくなりました', ['deposit_date'], 'change_date'),
 } as const;
 

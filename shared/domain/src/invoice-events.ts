@@ -70,6 +70,10 @@ export type EventPayloads = {
   date_passed: unknown;
   /** T23. */
   change_date: unknown;
+  /** T24: the owner has stopped the payments to the supplier. */
+  hold: unknown;
+  /** The end of T24: the owner has confirmed the account. */
+  release: unknown;
   refund_completed: unknown;
 };
 

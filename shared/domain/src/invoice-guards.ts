@@ -1,6 +1,7 @@
 import { CORRECTION_REASONS } from './correction-reasons.ts';
 import type { AmountChange } from './invoice-events.ts';
 import {
+  isHeld,
   updateEventFor,
   type ActionOwner,
   type InvoiceState,
@@ -68,6 +69,15 @@ export function refuseUnlessTransferable(
     (invoice.transfer_state === 'scheduled' || invoice.transfer_state === 'sent');
   if (invoice.is_action_required || !isBooked) return 'invalid_status';
   return today !== null && today < invoice.deposit_date ? 'too_early' : null;
+}
+
+/** Nothing may be on its way to the bank or the gateway; a second hold changes nothing. */
+export function refuseWhileHeld(invoice: InvoiceState): RefusalCode | null {
+  return refuseWhileBusy(invoice) ?? (isHeld(invoice) ? 'invalid_status' : null);
+}
+
+export function onlyWhileHeld(invoice: InvoiceState): RefusalCode | null {
+  return refuseWhileBusy(invoice) ?? (isHeld(invoice) ? null : 'invalid_status');
 }
 
 export function onlyWhileCapturing(invoice: InvoiceState): RefusalCode | null {

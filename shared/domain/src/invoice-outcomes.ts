@@ -68,6 +68,30 @@ export function transferFailed(invoice: InvoiceState): Outcome {
   );
 }
 
+/** Stops a payment: other open reasons stay, a booked transfer is taken back. */
+export function held(invoice: InvoiceState): Outcome {
+  const isBooked = invoice.transfer_state === 'scheduled';
+  return to(
+    {
+      ...(isBooked ? { transfer_state: 'none' as const } : {}),
+      ...actionRequired([...invoice.reasons, 'ACCOUNT_CONFIRM'], 'buyer'),
+    },
+    ...(isBooked ? (['unschedule_transfer'] as const) : []),
+    'set_due_at',
+  );
+}
+
+/** The caller moves a missed date together with the release. */
+const ANSWERED_BY_RELEASE: readonly CorrectionReasonCode[] = ['ACCOUNT_CONFIRM', 'DATE_PASSED'];
+
+/** A payment in review goes on as after an answer, unless something else is still open. */
+export function released(invoice: InvoiceState): Outcome {
+  const open = invoice.reasons.filter((code) => !ANSWERED_BY_RELEASE.includes(code));
+  return open.length > 0
+    ? to(actionRequired(open, 'buyer'), 'set_due_at')
+    : to({ status: INVOICE_STATUS.InProgress, ...ANSWERED });
+}
+
 /** The hold of the replaced approval is released. */
 export function replacedApproval(event: { hasNewApproval: boolean }): InvoiceEffect[] {
   return event.hasNewApproval ? ['void_previous'] : [];

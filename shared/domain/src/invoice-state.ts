@@ -86,7 +86,7 @@ export function canCancel(invoice: CancelInput, now: Date): boolean {
 }
 
 /** The events that `PUT /invoices/{id}` can mean. */
-export type UpdateEventType = Exclude<Remedy, 'cancel'> | 'edit';
+export type UpdateEventType = Exclude<Remedy, 'cancel' | 'release'> | 'edit';
 
 type EditInput = Pick<InvoiceState, 'status' | 'is_action_required' | 'payment_state' | 'reasons'>;
 
@@ -99,8 +99,13 @@ export function updateEventFor(invoice: EditInput): UpdateEventType | null {
   if (!invoice.is_action_required)
     return invoice.status === INVOICE_STATUS.InProgress ? 'edit' : null;
   const remedies = invoice.reasons.map((code): Remedy => CORRECTION_REASONS[code].remedy);
-  return remedies.find((remedy) => remedy !== 'cancel') ?? null;
+  if (isHeld(invoice)) return null;
+  return remedies.find((remedy) => remedy !== 'cancel' && remedy !== 'release') ?? null;
 }
+
+/** True while the owner has stopped the payment until the account is confirmed (T24). */
+export const isHeld = ({ reasons }: Pick<InvoiceState, 'reasons'>): boolean =>
+  reasons.includes('ACCOUNT_CONFIRM');
 
 /** True when `PUT /invoices/{id}` is allowed now. */
 export function isEditable(invoice: EditInput): boolean {

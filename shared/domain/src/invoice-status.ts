@@ -29,6 +29,7 @@ export {
 export {
   SUPPLIER_GROUPS,
   SUPPLIER_STATUSES,
+  SUPPLIER_HELD_META,
   SUPPLIER_STATUS_META,
   supplierGroupOf,
   type SupplierGroup,
@@ -87,6 +88,8 @@ export function invoiceStatusMeta(invoice: Examined): StatusMeta {
   return isExaminedAgain(invoice) ? { ...meta, label: EXAMINED_AGAIN } : meta;
 }
 export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
+/** The owner has stopped the payments to the supplier. */
+export const HELD_META: StatusMeta = badge('停止中', 'warning', 'circle-pause');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
 
 /**

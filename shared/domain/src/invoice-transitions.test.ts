@@ -65,6 +65,8 @@ const FAVOURABLE: { readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, {
   return_funds: { type: 'return_funds' },
   date_passed: { type: 'date_passed' },
   change_date: { type: 'change_date' },
+  hold: { type: 'hold' },
+  release: { type: 'release' },
   refund_completed: { type: 'refund_completed' },
 };
 const EVENTS = Object.values(FAVOURABLE);
@@ -98,6 +100,8 @@ const ALLOWED: Readonly<
   return_funds: { 4: [3] },
   date_passed: { 1: [1], 2: [2], 3: [3] },
   change_date: { 1: [1], 2: [2], 3: [3] },
+  hold: { 1: [1], 2: [2], 3: [3] },
+  release: { 1: [1], 2: [1], 3: [2] },
   refund_completed: { 5: [5] },
 };
 
@@ -109,6 +113,7 @@ function everyState(status: InvoiceStatus): InvoiceState[] {
     ['CARD_EXPIRED'],
     ['TRANSFER_FAILED'],
     ['DATE_PASSED'],
+    ['ACCOUNT_CONFIRM'],
   ];
   return reasons.flatMap((codes) =>
     PAYMENT_STATES.flatMap((payment_state) =>
@@ -370,6 +375,70 @@ const rows: Row[] = [
     ['void', 'mail:cancelled'],
   ],
   [
+    'T24',
+    FAVOURABLE.hold,
+    anInvoice(),
+    { is_action_required: true, reasons: ['ACCOUNT_CONFIRM'], action_owner: 'buyer' },
+    ['set_due_at'],
+  ],
+  [
+    'T24',
+    FAVOURABLE.hold,
+    waitingFor('DOC_UNREADABLE', { status: 2 }),
+    { reasons: ['DOC_UNREADABLE', 'ACCOUNT_CONFIRM'] },
+    ['set_due_at'],
+  ],
+  [
+    'T24',
+    FAVOURABLE.hold,
+    anInvoice(booked),
+    {
+      transfer_state: 'none',
+      is_action_required: true,
+      reasons: ['ACCOUNT_CONFIRM'],
+      action_owner: 'buyer',
+    },
+    ['unschedule_transfer', 'set_due_at'],
+  ],
+  [
+    'T24',
+    FAVOURABLE.release,
+    waitingFor('ACCOUNT_CONFIRM', { status: 2 }),
+    { status: 1, ...answered },
+    [],
+  ],
+  [
+    'T24',
+    FAVOURABLE.release,
+    { ...waitingFor('ACCOUNT_CONFIRM'), reasons: ['DATE_PASSED', 'ACCOUNT_CONFIRM'] },
+    answered,
+    [],
+  ],
+  [
+    'T24',
+    FAVOURABLE.release,
+    {
+      ...waitingFor('ACCOUNT_CONFIRM', { status: 2, payment_state: 'failed' }),
+      reasons: ['CARD_CAPTURE_FAILED', 'ACCOUNT_CONFIRM'],
+    },
+    { reasons: ['CARD_CAPTURE_FAILED'] },
+    ['set_due_at'],
+  ],
+  [
+    'T24',
+    FAVOURABLE.release,
+    waitingFor('ACCOUNT_CONFIRM', { ...booked, transfer_state: 'none' }),
+    { status: 2, ...answered },
+    [],
+  ],
+  [
+    'T24',
+    FAVOURABLE.release,
+    { ...waitingFor('ACCOUNT_CONFIRM', returned), reasons: ['TRANSFER_FAILED', 'ACCOUNT_CONFIRM'] },
+    { status: 2, transfer_state: 'none', ...answered },
+    [],
+  ],
+  [
     'T14',
     FAVOURABLE.create_request,
     null,
@@ -565,6 +634,12 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
     FAVOURABLE.request_correction,
     waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
   ],
+  ['payment_in_progress', FAVOURABLE.hold, anInvoice({ status: 2, payment_state: 'capturing' })],
+  ['transfer_in_progress', FAVOURABLE.hold, anInvoice({ ...booked, transfer_state: 'sent' })],
+  ['invalid_status', FAVOURABLE.hold, waitingFor('ACCOUNT_CONFIRM')],
+  ['invalid_status', FAVOURABLE.release, waitingFor('DATE_PASSED')],
+  ['invalid_status', FAVOURABLE.resubmit, waitingFor('ACCOUNT_CONFIRM')],
+  ['invalid_status', FAVOURABLE.approve, waitingFor('ACCOUNT_CONFIRM', { status: 2 })],
   ['invalid_status', FAVOURABLE.link, anInvoice({ ...request, is_linked: true })],
 ])('%s: %j', (code, event, invoice) => {
   expect(nextAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
@@ -644,6 +719,15 @@ describe('any history of events', () => {
       ({ after }) =>
         after.is_action_required === after.reasons.length > 0 &&
         after.is_action_required === (after.action_owner !== null),
+    );
+  });
+  test('moves no money of a payment that is held', () => {
+    const moves: InvoiceEffect[] = ['capture', 'schedule_transfer', 'send_transfer'];
+    holds(
+      ({ event, before, effects }) =>
+        !before.reasons.includes('ACCOUNT_CONFIRM') ||
+        event.type === 'release' ||
+        !effects.some((effect) => moves.includes(effect)),
     );
   });
   test('sets a deadline whenever an action is required', () => {

@@ -12,14 +12,18 @@ import {
   onlyWhenLinked,
   onlyWhileCapturing,
   onlyWhileDocumentsAreOpen,
-  refuseWhileBusy,
+  onlyWhileHeld,
   refuseUnlessTransferable,
   refuseUnlessWaiting,
+  refuseWhileBusy,
+  refuseWhileHeld,
 } from './invoice-guards.ts';
 import {
   actionRequired,
   ANSWERED,
   cancelled,
+  held,
+  released,
   replacedApproval,
   scheduled,
   to,
@@ -42,6 +46,7 @@ export {
   cancellableUntil,
   editableFields,
   isEditable,
+  isHeld,
   updateEventFor,
   type InvoiceState,
   type MachineState,
@@ -333,6 +338,22 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
           'schedule_transfer',
           ...toRequester(invoice, 'mail:deposit_scheduled'),
         ),
+    },
+  ],
+  hold: [{ id: 'T24', from: ONGOING_STATUSES, refuse: refuseWhileHeld, apply: held }],
+  release: [
+    { id: 'T24', from: IN_REVIEW_STATUSES, refuse: onlyWhileHeld, apply: released },
+    {
+      id: 'T24',
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
+      refuse: onlyWhileHeld,
+      // Examined again, as after a corrected account (T9).
+      apply: () =>
+        to({
+          status: INVOICE_STATUS.InProgressExaminationChecked,
+          transfer_state: 'none',
+          ...ANSWERED,
+        }),
     },
   ],
   refund_completed: [

@@ -3,6 +3,7 @@ import {
   CalendarClock,
   Check,
   CircleCheck,
+  CirclePause,
   CircleX,
   Clock,
   FilePen,
@@ -18,7 +19,9 @@ import {
   ACTION_REQUIRED_META,
   collectionStatusMeta,
   DRAFT_META,
+  HELD_META,
   invoiceStatusMeta,
+  SUPPLIER_HELD_META,
   SUPPLIER_STATUS_META,
   type StatusMeta,
   type SupplierStatus,
@@ -40,6 +43,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'triangle-alert': TriangleAlert,
   hourglass: Hourglass,
   search: Search,
+  'circle-pause': CirclePause,
   'circle-x': CircleX,
 };
 
@@ -78,9 +82,17 @@ export function DraftBadge({ size }: Size) {
   return <StatusBadge meta={DRAFT_META} {...(size && { size })} />;
 }
 
-/** 要対応: comes before the status. */
-export function ActionRequiredBadge({ size }: Size) {
-  return <StatusBadge meta={ACTION_REQUIRED_META} {...(size && { size })} />;
+/** 要対応, or 停止中 for a payment that waits for its supplier: comes before the status. */
+export function ActionRequiredBadge({
+  isHeld = false,
+  size,
+}: { isHeld?: boolean | undefined } & Size) {
+  return <StatusBadge meta={isHeld ? HELD_META : ACTION_REQUIRED_META} {...(size && { size })} />;
+}
+
+/** お支払い停止中: comes after the status of a supplier. */
+export function SupplierHeldBadge({ size }: Size) {
+  return <StatusBadge meta={SUPPLIER_HELD_META} {...(size && { size })} />;
 }
 
 /**

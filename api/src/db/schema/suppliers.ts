@@ -46,6 +46,10 @@ export const suppliers = pgTable(
     payment_notice_enabled: boolean().notNull().default(false),
     site_url: text(),
     rejection_reason: text(),
+    /** The owner has stopped the payments (T24). */
+    held_at: instant(),
+    /** The change of an account that the owner did not know; null for a hold by the menu. */
+    held_change_id: reference(),
     /**
      * The text that the search compares: name and kana, without differences of width and kana
      * script, and the corporate number.

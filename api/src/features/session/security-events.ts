@@ -28,6 +28,8 @@ type SecurityEventKind =
   | 'consent_revoked'
   | 'logout'
   | 'supplier_account_changed'
+  | 'supplier_held'
+  | 'supplier_released'
   | 'deposit_account_added';
 
 export interface SecurityEvent {

@@ -6,7 +6,7 @@ import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
 import { orNotFound } from '../../problem.ts';
 import type { ProofQuestion } from '../../proofs/question.ts';
-import { readSupplier } from './change-supplier.ts';
+import { readSupplier } from './own/own-supplier.ts';
 
 type Added = HandlerInput<typeof createSupplierAccount>;
 type Changed = HandlerInput<typeof updateSupplierAccount>;

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/accounts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
-import { changedSupplierStatus } from '@hareto/domain/supplier-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { checkAccount, refuseDuplicateAccount, refuseOwnAccount } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
@@ -11,18 +10,10 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import { inUse, orNotFound } from '../../problem.ts';
-import { userAsAddressee } from '../../notifications/addressees.ts';
-import { letterMail } from '../../notifications/letter.ts';
-import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { addNotice } from '../../notifications/notify-business.ts';
-import { recordSecurityEvent } from '../session/security-events.ts';
-import {
-  accountChangedLetter,
-  type AccountChange,
-} from '../../notifications/templates/accounts.ts';
-import { notifyOfChange } from './status-notices.ts';
+import { lockSupplier, readSupplier } from './own/own-supplier.ts';
+import { noteAccountChange } from './note-account-change.ts';
 
 /** Payments in these statuses still need the supplier. */
 const OPEN_STATUSES = [
@@ -36,7 +27,7 @@ export async function addSupplierAccount(
   context: Context,
   caller: Caller,
   supplierId: number,
-  input: AccountInput,
+  { input, visit }: { input: AccountInput; visit: Visit },
 ) {
   const { db, clock } = context;
   await readSupplier(db, caller.buyerId, supplierId);
@@ -53,7 +44,8 @@ export async function addSupplierAccount(
         .values({ ...account, ...written, supplier_id: supplierId })
         .returning(),
     );
-    await notifyAboutChange(tx, caller, { supplier, change: 'added' }, occasionOf(context));
+    const change = { kind: 'added', before: null, after: stored } as const;
+    await noteAccountChange(tx, context, { caller, visit }, { supplier, ...change });
     return stored;
   });
 }
@@ -84,7 +76,7 @@ export async function changeSupplierAccount(
   caller: Caller,
   supplierId: number,
   accountId: number,
-  input: AccountInput,
+  { input, visit }: { input: AccountInput; visit: Visit },
 ) {
   const { db, clock } = context;
   await readSupplier(db, caller.buyerId, supplierId);
@@ -98,63 +90,20 @@ export async function changeSupplierAccount(
       eq(supplier_accounts.id, accountId),
       eq(supplier_accounts.supplier_id, supplierId),
     );
-    const [stored] = await tx
+    const [present] = await tx
+      .select()
+      .from(supplier_accounts)
+      .where(byIdAndSupplier)
+      .for('update');
+    const before = orNotFound(present);
+    const [after] = await tx
       .update(supplier_accounts)
       .set({ ...account, updated_at: clock.now() })
       .where(byIdAndSupplier)
       .returning();
-    const changed = orNotFound(stored);
-    await notifyAboutChange(tx, caller, { supplier, change: 'changed' }, occasionOf(context));
+    const changed = orNotFound(after);
+    const change = { kind: 'changed', before, after: changed } as const;
+    await noteAccountChange(tx, context, { caller, visit }, { supplier, ...change });
     return changed;
-  });
-}
-
-type Supplier = typeof suppliers.$inferSelect;
-
-const byBuyerAndId = (buyerId: number, supplierId: number) =>
-  and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
-
-/**
- * The supplier is read before the bank is called, so that another buyer's supplier gives 404 for
- * any account.
- */
-export async function readSupplier(
-  db: Database,
-  buyerId: number,
-  supplierId: number,
-): Promise<Supplier> {
-  return orNotFound(
-    (await db.select().from(suppliers).where(byBuyerAndId(buyerId, supplierId)))[0],
-  );
-}
-
-async function lockSupplier(tx: Database, buyerId: number, supplierId: number): Promise<Supplier> {
-  return orNotFound(
-    (await tx.select().from(suppliers).where(byBuyerAndId(buyerId, supplierId)).for('update'))[0],
-  );
-}
-
-/** A changed account is checked again, and its owner is warned in case another person changed it. */
-async function notifyAboutChange(
-  tx: Database,
-  caller: Caller,
-  { supplier, change }: { supplier: Supplier; change: AccountChange },
-  occasion: Occasion,
-): Promise<void> {
-  const status = changedSupplierStatus(supplier.status);
-  await tx
-    .update(suppliers)
-    .set({ status, updated_at: occasion.now })
-    .where(eq(suppliers.id, supplier.id));
-  const letter = accountChangedLetter(supplier, change, occasion.now);
-  if (status === supplier.status) await addNotice(tx, caller.buyerId, letter, occasion.now);
-  else await notifyOfChange(tx, { ...supplier, status }, occasion.now);
-  const addressee = await userAsAddressee(tx, caller.userId);
-  await queueMail(tx, letterMail(letter, addressee, occasion.publicOrigin));
-  await recordSecurityEvent(tx, {
-    kind: 'supplier_account_changed',
-    userId: caller.userId,
-    sessionId: caller.sessionId,
-    details: { supplier_id: supplier.id },
   });
 }

@@ -10,10 +10,19 @@ import {
   updateSupplierPerson,
 } from '@hareto/contracts/suppliers.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import {
+  compareAccount,
+  getSupplierHold,
+  holdSupplier,
+  releaseSupplier,
+} from '@hareto/contracts/supplier-holds.ts';
 import { addCorporation, addSoleProprietor } from './add-supplier.ts';
 import { changePerson } from './change-person.ts';
 import { questionOfChangedAccount, questionOfNewAccount } from './account-questions.ts';
 import { addSupplierAccount, changeSupplierAccount, removeSupplier } from './change-supplier.ts';
+import { compareChoice, describeHold } from './holds/describe-hold.ts';
+import { holdOwnSupplier } from './holds/hold-supplier.ts';
+import { questionOfRelease, releaseOwnSupplier } from './holds/release-supplier.ts';
 import { findSupplier, listAccountsOf, listOwnSuppliers } from './read-suppliers.ts';
 
 export const supplierEndpoints: readonly HandledEndpoint[] = [
@@ -37,17 +46,32 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(
     createSupplierAccount,
-    async (context, { caller, params, body }) =>
-      addSupplierAccount(context, caller, params.id, body),
+    async (context, { caller, params, body: input, visit }) =>
+      addSupplierAccount(context, caller, params.id, { input, visit }),
     { prove: questionOfNewAccount },
   ),
   handle(
     updateSupplierAccount,
-    async (context, { caller, params, body }) =>
-      changeSupplierAccount(context, caller, params.id, params.accountId, body),
+    async (context, { caller, params, body: input, visit }) =>
+      changeSupplierAccount(context, caller, params.id, params.accountId, { input, visit }),
     { prove: questionOfChangedAccount },
   ),
   handle(updateSupplierPerson, async (context, { caller, params, body }) =>
     changePerson(context, caller.buyerId, params.id, body),
+  ),
+  handle(holdSupplier, async (context, { caller, params }) =>
+    holdOwnSupplier(context, caller, params.id),
+  ),
+  handle(getSupplierHold, async (context, { caller, params }) =>
+    describeHold(context, caller.buyerId, params.id),
+  ),
+  handle(compareAccount, async (context, { caller, params, query }) =>
+    compareChoice(context, caller.buyerId, params.id, query),
+  ),
+  handle(
+    releaseSupplier,
+    async (context, { caller, params, body, visit }) =>
+      releaseOwnSupplier(context, caller, params.id, { body, visit }),
+    { prove: questionOfRelease },
   ),
 ];

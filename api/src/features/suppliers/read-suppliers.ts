@@ -11,6 +11,7 @@ import { supplier_sums } from '../../db/schema/sums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { orNotFound } from '../../problem.ts';
+import { heldPayments } from '../../payments/transitions/hold-payments.ts';
 import { lastPaymentOf } from './last-payment.ts';
 import { nameKey } from '../../names/name-key.ts';
 import { hasText } from '../../names/text-search.ts';
@@ -91,7 +92,19 @@ export async function findSupplier({ db, clock }: Context, buyerId: number, id: 
     lastPaymentOf(db, buyerId, id),
   ]);
   const created_at = toTokyoIso(supplier.created_at);
-  return { ...toItem(supplier), created_at, accounts, yearly_totals, last_payment };
+  const hold = supplier.held_at && {
+    held_at: toTokyoIso(supplier.held_at),
+    is_unknown_change: supplier.held_change_id !== null,
+    payments: await heldPayments(db, id),
+  };
+  return {
+    ...toItem(supplier),
+    ...(hold && { hold }),
+    created_at,
+    accounts,
+    yearly_totals,
+    last_payment,
+  };
 }
 
 export async function listAccountsOf({ db }: Context, buyerId: number, id: number) {
@@ -112,10 +125,11 @@ function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefin
   );
 }
 
-function toItem<Row extends { last_paid_at: string | null }>(row: Row) {
+function toItem<Row extends { last_paid_at: string | null; held_at: Date | null }>(row: Row) {
   // A computed column arrives as the database's text, not as a Date.
   return {
     ...row,
+    ...(row.held_at && { is_held: true }),
     last_paid_at: row.last_paid_at === null ? null : toTokyoIso(new Date(row.last_paid_at)),
   };
 }

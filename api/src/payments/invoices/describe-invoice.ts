@@ -3,9 +3,10 @@ import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { isHeld } from '@hareto/domain/invoice-state.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
-import { NO_PERMISSIONS, permissionsOf } from './invoice-state.ts';
+import { NO_PERMISSIONS, permissionsOf, stateOf } from './invoice-state.ts';
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 
@@ -41,6 +42,7 @@ export function describeListItem(
     status: row.status,
     is_action_required: row.is_action_required,
     action_due_at: instant(row.action_due_at),
+    ...(isHeld(stateOf(row)) && { is_held: true }),
     action_message: row.action_required?.reasons[0]?.label ?? null,
     answer,
     supplier_name: row.supplier_snapshot.name,

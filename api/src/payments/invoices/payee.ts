@@ -5,7 +5,8 @@ import * as message from '@hareto/contracts/messages.ts';
 import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
-import { fieldError } from '../../problem.ts';
+import { SUPPLIER_HELD } from '@hareto/contracts/supplier-holds.ts';
+import { fieldError, Problem } from '../../problem.ts';
 
 export interface Payee {
   supplier: typeof suppliers.$inferSelect;
@@ -37,7 +38,7 @@ export async function lockPayee(
   return account ? { supplier, account } : { supplier };
 }
 
-/** Throws 422 unless the payee can be paid now. */
+/** Throws 422 unless the payee can be paid, and 409 while its payments are stopped. */
 export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
   if (!supplier) {
     throw fieldError('supplier_id', 'required_select', message.chooseSupplier());
@@ -48,6 +49,7 @@ export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
   if (!account) {
     throw fieldError('account_id', 'required_select', message.chooseAccount());
   }
+  if (supplier.held_at !== null) throw new Problem(409, SUPPLIER_HELD, message.supplierHeld());
   return { supplier, account };
 }
 

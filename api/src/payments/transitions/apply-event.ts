@@ -14,6 +14,7 @@ import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { runEffects } from './effects.ts';
+import { isToBeHeld } from '../invoices/held-supplier.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
 
@@ -34,6 +35,14 @@ interface Happening {
   comments?: Partial<Record<string, string>>;
   details?: Record<string, unknown>;
 }
+
+/** Results of the gateway and the bank. */
+const ENDS_A_WAIT: readonly InvoiceEvent['type'][] = [
+  'capture_succeeded',
+  'capture_failed',
+  'transfer_failed',
+  'return_funds',
+];
 
 /**
  * Makes one transition of the state machine on a row that the caller has locked: state, event row,
@@ -78,6 +87,9 @@ export async function applyEvent(
     event,
     occasion: { now, publicOrigin: context.config.publicOrigin },
   });
+  // A payment that was busy when its supplier was held is stopped by what it waited for.
+  if (ENDS_A_WAIT.includes(event.type) && (await isToBeHeld(tx, after)))
+    return applyEvent(tx, context, after, { event: { type: 'hold' }, actor: 'system' });
   // A capture without an approval can not be ordered, so the buyer is asked for another card (T6).
   if (transition.effects.includes('capture') && after.approval_id === null) {
     const event = { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const;

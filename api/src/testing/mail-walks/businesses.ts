@@ -1,5 +1,6 @@
 import { deleteCreditCard } from '@hareto/contracts/cards.ts';
 import { registerSoleProprietor } from '@hareto/contracts/registration.ts';
+import { holdSupplier, releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { eq } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { examineRegistrations } from '../../jobs/examine-registrations.ts';
 import { occasionOf } from '../../notifications/occasion.ts';
 import { decideSupplier } from '../../features/suppliers/decide.ts';
+import { ACCOUNT_AS_READ, addReadFile } from '../add-read-file.ts';
 import { addUser } from '../builders.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import { soleProprietorBody } from '../registration-bodies.ts';
@@ -56,6 +58,22 @@ async function accountChanged(api: PaymentApi, status: 'Approved' | 'Unapproved'
     params: { id: supplierId, accountId: account.id },
     body: { ...changed, account_number: '7654321' },
   });
+  return businessOf(api, buyerId);
+}
+
+/** Its payments stopped from the menu; the payer. */
+async function paymentsHeld(api: PaymentApi) {
+  const payer = await api.addPayer();
+  await api.pay(payer);
+  await payer.client.call(holdSupplier, { params: { id: payer.supplierId } });
+  return payer;
+}
+
+async function paymentsReleased(api: PaymentApi) {
+  const { client, userId, buyerId, supplierId, account } = await paymentsHeld(api);
+  const file_id = await addReadFile(api.db, { id: userId, buyer_id: buyerId }, ACCOUNT_AS_READ);
+  const body = { account_id: account.id, file_id, is_confirmed_by_telephone: true } as const;
+  await client.call(releaseSupplier, { params: { id: supplierId }, body });
   return businessOf(api, buyerId);
 }
 
@@ -123,6 +141,20 @@ export const BUSINESS_WALKS: Walk[] = [
     to: 'who has added it',
     when: 'an account was added to a supplier',
     walk: accountAdded,
+  },
+  {
+    letter: 'paymentsHeldLetter',
+    title: 'お支払いを止めました',
+    to: 'the user',
+    when: 'the owner stopped the payments to a supplier',
+    walk: async (api) => businessOf(api, (await paymentsHeld(api)).buyerId),
+  },
+  {
+    letter: 'paymentsReleasedLetter',
+    title: 'お支払いを再開しました',
+    to: 'the user',
+    when: 'the owner confirmed the account of a held supplier',
+    walk: paymentsReleased,
   },
   {
     letter: 'cardChangedLetter',

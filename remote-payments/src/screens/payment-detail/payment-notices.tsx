@@ -82,6 +82,7 @@ function actionTitle(
   invoice: InvoiceDetail,
   { owner, reasons }: NonNullable<InvoiceDetail['action_required']>,
 ): string {
+  if (invoice.is_held) return message.paymentsAreHeld();
   if (owner !== 'buyer') return '依頼元の対応を待っています';
   // No field solves this problem, so the payment can only be cancelled.
   if (reasons.every(({ fields }) => fields.length === 0)) return 'このお支払いはお受けできません';

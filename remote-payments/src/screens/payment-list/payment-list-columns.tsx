@@ -43,7 +43,7 @@ const status: InvoiceColumn = {
   card: 'badges',
   cell: (invoice) => (
     <Row gap={1} wrap>
-      {invoice.is_action_required && <ActionRequiredBadge />}
+      {invoice.is_action_required && <ActionRequiredBadge isHeld={invoice.is_held} />}
       <InvoiceStatusBadge invoice={invoice} />
     </Row>
   ),

@@ -6,7 +6,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { grow } from '@hareto/design-system/layout/layout.tsx';
-import { InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
@@ -90,7 +90,11 @@ function PaymentLine({ payment, now }: { payment: InvoiceListItem; now: Date }) 
       </span>
       <span css={right}>
         <Amount value={payment.billing_amount} css={[text.body, { fontWeight: 700 }]} />
-        <InvoiceStatusBadge invoice={payment} size="sm" />
+        {payment.is_held ? (
+          <ActionRequiredBadge isHeld size="sm" />
+        ) : (
+          <InvoiceStatusBadge invoice={payment} size="sm" />
+        )}
       </span>
     </Link>
   );

@@ -5,9 +5,9 @@ import { supplierGroupOf } from '@hareto/domain/supplier-status.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
-import { SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+import { SupplierHeldBadge, SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
-import { payPath } from '../../domain/supplier-paths.ts';
+import { payPath, releasePath } from '../../domain/supplier-paths.ts';
 
 const lastPaid = ({ last_paid_at }: SupplierListItem) =>
   last_paid_at === null ? '—' : formatDateTable(plainDateOf(new Date(last_paid_at)));
@@ -32,7 +32,8 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     key: 'status',
     header: '確認状況',
     card: 'badges',
-    cell: (row) => <SupplierStatusBadge status={row.status} />,
+    cell: (row) =>
+      row.is_held ? <SupplierHeldBadge /> : <SupplierStatusBadge status={row.status} />,
   },
   {
     key: 'accounts',
@@ -65,7 +66,16 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     nowrap: true,
     card: 'none',
     cell: (row) =>
-      supplierGroupOf(row.status) === 'enable' ? (
+      row.is_held ? (
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          to={releasePath(row.id)}
+          aria-label={`${row.name}へのお支払いを再開する`}
+        >
+          再開する
+        </ButtonLink>
+      ) : supplierGroupOf(row.status) === 'enable' ? (
         <ButtonLink
           variant="secondary"
           size="sm"

@@ -1,8 +1,10 @@
-import { Plus } from 'lucide-react';
+import { CirclePause, Plus } from 'lucide-react';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { heldSince } from '@hareto/product-ui/held-since.ts';
 import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { ComboboxField } from '@hareto/forms/combobox-field.tsx';
@@ -16,7 +18,7 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { unknownPartnerAccount } from '../form/partner-invoice.tsx';
 import { OpenField } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
@@ -66,6 +68,7 @@ export function PayeeSection() {
         />
       </ReadArea>
       <SupplierChoiceNote />
+      <HeldPayeeNote />
       {registerSupplier && (
         <>
           <Unregistered />
@@ -99,6 +102,20 @@ function SupplierChoiceNote() {
   return (
     <Note tone="neutral">
       請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。
+    </Note>
+  );
+}
+
+/** The payments to the chosen payee are stopped: what was typed stays, and the way to go on. */
+function HeldPayeeNote() {
+  const { supplier } = usePaymentForm();
+  const { supplier: chosen } = useFormValues<PaymentValues>();
+  const hold = supplier?.id === chosen?.id ? supplier?.hold : undefined;
+  if (!supplier || !hold) return null;
+  return (
+    <Note tone="warning" icon={CirclePause} role="status">
+      <p>{`${heldSince(hold)}入力した内容は、下書きに保存しました。`}</p>
+      <TextLink to={`/suppliers/${String(supplier.id)}/release`}>{message.goToRelease()}</TextLink>
     </Note>
   );
 }

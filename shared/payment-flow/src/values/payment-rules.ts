@@ -39,8 +39,10 @@ const contractErrors = validateWith<PaymentValues>(InvoiceContentSchema, toInvoi
  * or on each other.
  */
 const CHECKS: Readonly<Record<string, Check>> = {
-  supplier: ({ supplier }) =>
-    supplier?.status === 'Rejected' ? message.supplierUnavailable() : null,
+  supplier: ({ supplier }) => {
+    if (supplier?.status === 'Rejected') return message.supplierUnavailable();
+    return supplier?.is_held ? message.supplierHeld() : null;
+  },
   billing_amount: (values) => sumErrorOf(values, 'billing_amount'),
   consumption_tax: (values) => sumErrorOf(values, 'consumption_tax'),
   deposit_date: ({ deposit_date }, { calendar }) => {

@@ -12,7 +12,10 @@ import {
 import { MARKED_FIELDS } from './marked-fields.ts';
 
 /** The part of a payee that the combobox needs; both the detail and the list item have it. */
-export type SupplierChoice = Pick<SupplierListItem, 'id' | 'name' | 'name_kana' | 'status'>;
+export type SupplierChoice = Pick<
+  SupplierListItem,
+  'id' | 'name' | 'name_kana' | 'status' | 'is_held'
+>;
 
 export type FileValue = {
   file_id: string;
@@ -50,11 +53,18 @@ type StoredPayment = Readonly<Record<TypedField, string | number | null>> & {
 };
 
 /** The part of a payee that the form stores, without the other fields of a search result. */
-export const choiceOf = ({ id, name, name_kana, status }: SupplierChoice): SupplierChoice => ({
+export const choiceOf = ({
   id,
   name,
   name_kana,
   status,
+  is_held,
+}: SupplierChoice): SupplierChoice => ({
+  id,
+  name,
+  name_kana,
+  status,
+  ...(is_held && { is_held }),
 });
 
 export const fileValueOf = ({

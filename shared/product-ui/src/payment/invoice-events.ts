@@ -1,3 +1,5 @@
+import * as message from '@hareto/contracts/messages.ts';
+
 /** Texts for the events of a payment; events without a text are not shown. */
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   submit: '申請を受け付けました',
@@ -26,6 +28,8 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   return_funds: '振込資金が返却されました',
   date_passed: '振込希望日に間に合わなくなりました',
   change_date: '振込希望日を変更しました',
+  hold: message.paymentsHeld(),
+  release: message.paymentsReleased(),
   refund_completed: '返金が完了しました',
 };
 

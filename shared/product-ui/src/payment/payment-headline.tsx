@@ -16,7 +16,7 @@ export function PaymentHeadline({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Stack gap={1}>
       <Row gap={2} wrap>
-        {invoice.is_action_required && <ActionRequiredBadge />}
+        {invoice.is_action_required && <ActionRequiredBadge isHeld={invoice.is_held} />}
         <InvoiceStatusBadge invoice={invoice} />
         <Text variant="small" tone="muted" num>
           {formatDocumentNumber(invoice.document_number)}

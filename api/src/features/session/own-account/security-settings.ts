@@ -16,7 +16,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../caller.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
 import { fieldError, orNotFound } from '../../../problem.ts';
-import { addressRange } from '../places/address-range.ts';
+import { addressRange } from '../../../address-range.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { twoFactorChangedLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/users.ts';
 import { addressGroup } from '../../../address-group.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
-import { addressRange } from './address-range.ts';
+import { addressRange } from '../../../address-range.ts';
 import { newPlaceLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
 

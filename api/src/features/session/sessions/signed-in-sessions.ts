@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../caller.ts';
 import { orNotFound } from '../../../problem.ts';
 import type { ProofQuestion } from '../../../proofs/question.ts';
-import { addressRange } from '../places/address-range.ts';
+import { addressRange } from '../../../address-range.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 

@@ -1,0 +1,30 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
+import { id, instant, reference } from '../columns.ts';
+import { suppliers } from './suppliers.ts';
+
+export type KeptAccount = AccountSnapshot & { is_verified: boolean };
+
+/** Each change of a supplier's account, with the numbers before it. Rows are never changed. */
+export const supplier_account_changes = pgTable(
+  'supplier_account_changes',
+  {
+    id: id(),
+    supplier_id: reference()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    /** No foreign key: an account that was added unknown to the owner is deleted by the release. */
+    account_id: reference().notNull(),
+    kind: text().$type<'added' | 'changed' | 'restored' | 'removed'>().notNull(),
+    /** Null for an added account. */
+    former: jsonb().$type<KeptAccount>(),
+    /** Null for a removed account. */
+    present: jsonb().$type<KeptAccount>(),
+    user_id: reference().notNull(),
+    device: text().notNull(),
+    address_range: text().notNull(),
+    /** Business time, as the payments have it. */
+    changed_at: instant().notNull(),
+  },
+  (table) => [index().on(table.supplier_id, table.changed_at)],
+);

@@ -1,0 +1,145 @@
+import type { releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { changedSupplierStatus } from '@hareto/domain/supplier-status.ts';
+import { eq } from 'drizzle-orm';
+import { recordAccountChange } from '../../../accounts/account-changes.ts';
+import { refuseDuplicateAccount, refuseOwnAccount } from '../../../accounts/accounts.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { lockBuyer } from '../../../db/lock-buyer.ts';
+import { requireRow } from '../../../db/rows.ts';
+import { supplier_accounts, suppliers } from '../../../db/schema/suppliers.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { HandlerInput } from '../../../endpoints/handle.ts';
+import type { Visit } from '../../../endpoints/visit.ts';
+import { notifyOwner } from '../../../notifications/notify-owner.ts';
+import { occasionOf } from '../../../notifications/occasion.ts';
+import { paymentsReleasedLetter } from '../../../notifications/templates/supplier-holds.ts';
+import { reportedChange } from '../../../payments/invoices/held-supplier.ts';
+import { releasePayments } from '../../../payments/transitions/hold-payments.ts';
+import { fieldError, invalidStatus } from '../../../problem.ts';
+import type { ProofQuestion } from '../../../proofs/question.ts';
+import { recordSecurityEvent } from '../../session/security-events.ts';
+import { lockSupplier, readSupplier } from '../own/own-supplier.ts';
+import { choicesOf, type Choice } from './account-choices.ts';
+import { compare, readFileOf, refuseDifferences } from './compare-account.ts';
+import { chosenFrom } from './describe-hold.ts';
+
+type Input = HandlerInput<typeof releaseSupplier>;
+type Supplier = typeof suppliers.$inferSelect;
+type Account = typeof supplier_accounts.$inferSelect;
+
+export async function questionOfRelease(
+  { db }: Context,
+  { caller, params, body }: Input,
+): Promise<ProofQuestion> {
+  const supplier = await readSupplier(db, caller.buyerId, params.id);
+  const chosen = chosenFrom(await choicesOf(db, supplier), body)?.account;
+  const { bank_name = null, branch_name = null } = chosen ?? {};
+  return {
+    action: 'release_supplier',
+    subject: { name: supplier.name, bank_name, branch_name },
+  };
+}
+
+/** Ends the hold: the chosen account is the supplier's again, and the held payments go to it. */
+export async function releaseOwnSupplier(
+  context: Context,
+  caller: Caller,
+  supplierId: number,
+  { body, visit }: { body: Input['body']; visit: Visit },
+): Promise<{ released_count: number }> {
+  const { db, clock } = context;
+  return inTransaction(db, async (tx) => {
+    await lockBuyer(tx, caller.buyerId);
+    const held = await lockSupplier(tx, caller.buyerId, supplierId);
+    if (held.held_at === null) throw invalidStatus(held.status);
+    const choice = chosenFrom(await choicesOf(tx, held), body);
+    if (!choice) throw fieldError('account_id', 'required_select', message.chooseFutureAccount());
+    const file = await readFileOf(tx, caller.buyerId, body.file_id);
+    refuseDifferences(compare(choice.account, held.name, file));
+    const account = await restore(tx, context, { caller, visit, supplierId, choice });
+    const supplier = requireRow(
+      await tx
+        .update(suppliers)
+        .set({
+          held_at: null,
+          held_change_id: null,
+          status: changedSupplierStatus(held.status),
+          updated_at: clock.now(),
+        })
+        .where(eq(suppliers.id, supplierId))
+        .returning(),
+    );
+    const released = await releasePayments(tx, context, { supplier, account });
+    await removeUnknown(tx, context, { caller, visit, supplier: held, account });
+    await tell(tx, context, caller, { supplier, account, count: released.length });
+    return { released_count: released.length };
+  });
+}
+
+interface Restored {
+  caller: Caller;
+  visit: Visit;
+  supplierId: number;
+  choice: Choice;
+}
+
+/** Gives the account its former numbers; nothing to do for the present ones. */
+async function restore(
+  tx: Database,
+  { clock }: Context,
+  { caller, visit, supplierId, choice }: Restored,
+): Promise<Account> {
+  const byId = eq(supplier_accounts.id, choice.account_id);
+  const before = requireRow(await tx.select().from(supplier_accounts).where(byId).for('update'));
+  if (choice.change_id === null) return before;
+  await refuseOwnAccount(tx, caller.buyerId, choice.account);
+  await refuseDuplicateAccount(tx, caller.buyerId, choice.account, choice.account_id);
+  const values = { ...choice.account, updated_at: clock.now() };
+  const after = requireRow(await tx.update(supplier_accounts).set(values).where(byId).returning());
+  const change = { kind: 'restored', supplierId, accountId: after.id, before, after } as const;
+  await recordAccountChange(tx, { caller, visit, at: clock.now() }, change);
+  return after;
+}
+
+interface Removed {
+  caller: Caller;
+  visit: Visit;
+  supplier: Supplier;
+  /** The chosen account. */
+  account: Account;
+}
+
+/**
+ * An account that was added unknown to the owner, and was not chosen, is deleted. Its payments have
+ * moved to the chosen one, or keep its numbers.
+ */
+async function removeUnknown(
+  tx: Database,
+  { clock }: Context,
+  { caller, visit, supplier, account }: Removed,
+): Promise<void> {
+  const reported = await reportedChange(tx, supplier);
+  if (reported?.kind !== 'added' || reported.account_id === account.id) return;
+  const byId = eq(supplier_accounts.id, reported.account_id);
+  const [before] = await tx.delete(supplier_accounts).where(byId).returning();
+  if (!before) return;
+  const change = { kind: 'removed', supplierId: supplier.id, accountId: before.id } as const;
+  const by = { caller, visit, at: clock.now() };
+  await recordAccountChange(tx, by, { ...change, before, after: null });
+}
+
+async function tell(
+  tx: Database,
+  context: Context,
+  { userId, buyerId, sessionId }: Caller,
+  { supplier, account, count }: { supplier: Supplier; account: Account; count: number },
+): Promise<void> {
+  const details = { supplier_id: supplier.id, account_id: account.id, payments: count };
+  await recordSecurityEvent(tx, { kind: 'supplier_released', userId, sessionId, details });
+  const occasion = occasionOf(context);
+  const letter = paymentsReleasedLetter(supplier, account, { at: occasion.now, count });
+  await notifyOwner(tx, { id: userId, buyer_id: buyerId }, letter, occasion);
+}

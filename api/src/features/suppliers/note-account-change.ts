@@ -1,0 +1,56 @@
+import { changedSupplierStatus } from '@hareto/domain/supplier-status.ts';
+import { eq } from 'drizzle-orm';
+import { recordAccountChange } from '../../accounts/account-changes.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import type { KeptAccount } from '../../db/schema/supplier-account-changes.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import type { Visit } from '../../endpoints/visit.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { userAsAddressee } from '../../notifications/addressees.ts';
+import { letterMail } from '../../notifications/letter.ts';
+import { addNotice } from '../../notifications/notify-business.ts';
+import { occasionOf } from '../../notifications/occasion.ts';
+import { accountChangedLetter } from '../../notifications/templates/accounts.ts';
+import { recordSecurityEvent } from '../session/security-events.ts';
+import { notifyOfChange } from './status-notices.ts';
+
+interface AccountChange {
+  supplier: typeof suppliers.$inferSelect;
+  kind: 'added' | 'changed';
+  before: KeptAccount | null;
+  after: KeptAccount & { id: number };
+}
+
+/**
+ * In the transaction of the change: keeps the former numbers, has the supplier checked again, and
+ * warns the owner in case another person changed the account.
+ */
+export async function noteAccountChange(
+  tx: Database,
+  context: Context,
+  { caller, visit }: { caller: Caller; visit: Visit },
+  { supplier, kind, before, after }: AccountChange,
+): Promise<void> {
+  const occasion = occasionOf(context);
+  const by = { caller, visit, at: occasion.now };
+  const ids = { supplierId: supplier.id, accountId: after.id };
+  await recordAccountChange(tx, by, { kind, ...ids, before, after });
+  const status = changedSupplierStatus(supplier.status);
+  await tx
+    .update(suppliers)
+    .set({ status, updated_at: occasion.now })
+    .where(eq(suppliers.id, supplier.id));
+  const letter = accountChangedLetter(supplier, kind, occasion.now);
+  if (status === supplier.status) await addNotice(tx, caller.buyerId, letter, occasion.now);
+  else await notifyOfChange(tx, { ...supplier, status }, occasion.now);
+  const addressee = await userAsAddressee(tx, caller.userId);
+  await queueMail(tx, letterMail(letter, addressee, occasion.publicOrigin));
+  await recordSecurityEvent(tx, {
+    kind: 'supplier_account_changed',
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    details: { supplier_id: supplier.id },
+  });
+}

@@ -1,0 +1,97 @@
+import { transferWindow } from '@hareto/domain/business-day.ts';
+import { isHeld } from '@hareto/domain/invoice-state.ts';
+import { ONGOING_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { isSameAccount, maskedAccount } from '../../accounts/account-numbers.ts';
+import type { Database } from '../../db/client.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
+import type { suppliers } from '../../db/schema/suppliers.ts';
+import { isConcerned, reportedChange } from '../invoices/held-supplier.ts';
+import { stateOf } from '../invoices/invoice-state.ts';
+import { accountSnapshot, type Payee } from '../invoices/payee.ts';
+import { applyEvent, isTransferDateOver, type InvoiceContext } from './apply-event.ts';
+
+type Supplier = typeof suppliers.$inferSelect;
+
+export const isHeldRow = (row: InvoiceRow): boolean => isHeld(stateOf(row));
+
+const ongoingTo = (supplierId: number) =>
+  and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, [...ONGOING_STATUSES]));
+
+/** The payments that the hold of the supplier has stopped. */
+export async function heldPayments(db: Database, supplierId: number): Promise<InvoiceRow[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(ongoingTo(supplierId))
+    .orderBy(asc(invoices.id));
+  return rows.filter(isHeldRow);
+}
+
+/**
+ * T24 for all payments that the hold means. The supplier is locked and already held, so that a card
+ * that is being charged now is stopped by the event of its result.
+ */
+export async function holdPayments(
+  tx: Database,
+  context: InvoiceContext,
+  supplier: Supplier,
+): Promise<{ held: InvoiceRow[]; late: InvoiceRow[] }> {
+  const change = await reportedChange(tx, supplier);
+  const rows = await lockOngoing(tx, supplier.id);
+  const meant = rows.filter((row) => isConcerned(row, change));
+  const late = meant.filter((row) => row.transfer_state === 'sent');
+  const held = meant.filter((row) => row.transfer_state !== 'sent');
+  for (const row of held) {
+    if (isHeldRow(row) || row.payment_state === 'capturing') continue;
+    await applyEvent(tx, context, row, { event: { type: 'hold' }, actor: 'buyer' });
+  }
+  return { held, late };
+}
+
+/** The end of T24: the held payments go to the confirmed account. */
+export async function releasePayments(
+  tx: Database,
+  context: InvoiceContext,
+  payee: Payee,
+): Promise<InvoiceRow[]> {
+  const held = (await lockOngoing(tx, payee.supplier.id)).filter(isHeldRow);
+  const after = accountSnapshot(payee);
+  for (const row of held) {
+    const before = row.account_snapshot;
+    const isMoved = before === null || !isSameAccount(before, after);
+    const details = isMoved
+      ? { account: { before: before && maskedAccount(before), after: maskedAccount(after) } }
+      : {};
+    await applyEvent(tx, context, row, {
+      event: { type: 'release' },
+      actor: 'buyer',
+      changes: {
+        account_id: payee.account.id,
+        account_snapshot: after,
+        deposit_date: dateAfterRelease(context, row),
+      },
+      details,
+    });
+  }
+  return held;
+}
+
+async function lockOngoing(tx: Database, supplierId: number): Promise<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(invoices)
+    .where(ongoingTo(supplierId))
+    .orderBy(asc(invoices.id))
+    .for('update');
+}
+
+/** A missed date is moved to the next possible one. */
+export function dateAfterRelease(
+  { clock, config, holidays }: Pick<InvoiceContext, 'clock' | 'config' | 'holidays'>,
+  row: InvoiceRow,
+): InvoiceRow['deposit_date'] {
+  const context = { clock, config };
+  if (row.deposit_date === null || !isTransferDateOver(row, context)) return row.deposit_date;
+  return transferWindow({ now: clock.now(), holidays, ...config.transfer }).earliest;
+}

@@ -1,0 +1,66 @@
+import { deleteSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { ConfirmModal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
+import { useState } from 'react';
+
+type Deletion = { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; text: string };
+
+/** Deletes, and shows the reason when open payments need the supplier. */
+function useDeletion({ id }: SupplierDetail) {
+  const navigate = useNavigate();
+  const [deletion, setDeletion] = useState<Deletion>({ step: 'asking' });
+  const remove = async () => {
+    setDeletion({ step: 'deleting' });
+    try {
+      await host().http.call(deleteSupplier, { params: { id } });
+      void host().stats.refresh();
+      host().snackbar.show({ color: 'success', title: '取引先を削除しました。' });
+      await navigate('/suppliers?status=enable', { replace: true });
+    } catch (thrown) {
+      setDeletion({ step: 'refused', text: failureText(thrown, 'delete-supplier') });
+    }
+  };
+  return { deletion, setDeletion, remove };
+}
+
+interface Props {
+  supplier: SupplierDetail;
+  isAsked: boolean;
+  onClose: () => void;
+}
+
+/** The question before the deletion, and the reason of a refusal. */
+export function DeleteSupplier({ supplier, isAsked, onClose }: Props) {
+  const { deletion, setDeletion, remove } = useDeletion(supplier);
+  const close = () => {
+    setDeletion({ step: 'asking' });
+    onClose();
+  };
+  return (
+    <>
+      <ConfirmModal
+        open={isAsked && deletion.step !== 'refused'}
+        destructive
+        pending={deletion.step === 'deleting'}
+        title={`「${supplier.name}」を削除しますか？`}
+        yesLabel="削除する"
+        noLabel="戻る"
+        onYes={() => {
+          void remove();
+        }}
+        onNo={close}
+      >
+        振込先口座の登録も削除します。これまでの支払い履歴は残ります。
+      </ConfirmModal>
+      <NoticeModal
+        open={isAsked && deletion.step === 'refused'}
+        title="取引先を削除できませんでした"
+        onClose={close}
+      >
+        {deletion.step === 'refused' ? deletion.text : ''}
+      </NoticeModal>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AccountChoice } from '@hareto/contracts/supplier-holds.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
+import type { InferInput } from 'valibot';
+
+export interface ReleaseValues {
+  /** The key of the chosen account. */
+  choice: string;
+  file_id: string;
+  is_confirmed_by_telephone: boolean;
+}
+
+export const NOTHING_CHOSEN: ReleaseValues = {
+  choice: '',
+  file_id: '',
+  is_confirmed_by_telephone: false,
+};
+
+type Named = Pick<AccountChoice, 'account_id' | 'change_id'>;
+type Body = InferInput<typeof releaseSupplier.body>;
+
+export const keyOf = ({ account_id, change_id }: Named): string =>
+  `${account_id}-${change_id ?? 'now'}`;
+
+export const namedBy = (key: string, choices: readonly AccountChoice[]): Named | null =>
+  choices.find((choice) => keyOf(choice) === key) ?? null;
+
+export const errorsOf = (values: ReleaseValues): Partial<Record<keyof ReleaseValues, string>> => ({
+  ...(values.choice === '' && { choice: message.chooseFutureAccount() }),
+  ...(values.file_id === '' && { file_id: message.chooseComparedInvoice() }),
+  ...(!values.is_confirmed_by_telephone && {
+    is_confirmed_by_telephone: message.confirmTelephone(),
+  }),
+});
+
+export function bodyOf(values: ReleaseValues, choices: readonly AccountChoice[]): Body {
+  const named = namedBy(values.choice, choices);
+  return {
+    account_id: named?.account_id ?? 0,
+    change_id: named?.change_id ?? null,
+    file_id: values.file_id,
+    is_confirmed_by_telephone: true,
+  };
+}
+
+/** The form has one field for the two ids of an account. */
+export const fieldOf = (field: string): string =>
+  field === 'account_id' || field === 'change_id' ? 'choice' : field;

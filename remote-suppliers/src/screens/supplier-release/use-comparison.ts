@@ -1,0 +1,45 @@
+import {
+  compareAccount,
+  type AccountChoice,
+  type ComparedRow,
+} from '@hareto/contracts/supplier-holds.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRef, useState } from 'react';
+import { namedBy, type ReleaseValues } from './release-values.ts';
+
+export type Comparison =
+  | { readonly state: 'none' | 'pending' }
+  | { readonly state: 'done'; readonly rows: readonly ComparedRow[] }
+  | { readonly state: 'failed'; readonly text: string };
+
+/** Compares as soon as an account and an invoice are chosen; only the last choice counts. */
+export function useComparison(supplierId: number, choices: readonly AccountChoice[]) {
+  const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
+  const last = useRef(0);
+  const compare = async ({ choice, file_id }: ReleaseValues) => {
+    last.current += 1;
+    const own = last.current;
+    const named = namedBy(choice, choices);
+    if (!named || file_id === '') {
+      setComparison({ state: 'none' });
+      return;
+    }
+    const { account_id, change_id } = named;
+    setComparison({ state: 'pending' });
+    const next = await host()
+      .http.call(compareAccount, {
+        params: { id: supplierId },
+        query: { account_id, file_id, ...(change_id !== null && { change_id }) },
+      })
+      .then(
+        ({ rows }): Comparison => ({ state: 'done', rows }),
+        (thrown: unknown): Comparison => ({
+          state: 'failed',
+          text: failureText(thrown, 'compare-account'),
+        }),
+      );
+    if (own === last.current) setComparison(next);
+  };
+  return { comparison, compare };
+}

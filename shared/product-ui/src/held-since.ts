@@ -1,0 +1,11 @@
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+
+type Hold = Pick<NonNullable<SupplierDetail['hold']>, 'held_at' | 'is_unknown_change'>;
+
+/** Why and since when the payments to a supplier are stopped. */
+export function heldSince({ held_at, is_unknown_change }: Hold): string {
+  const at = new Date(held_at);
+  const since = `${formatDateProse(plainDateOf(at))} ${formatTime(at)}から止めています。`;
+  return is_unknown_change ? `口座の変更に覚えがないとご連絡があったため、${since}` : since;
+}
