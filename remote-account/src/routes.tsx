@@ -56,6 +56,13 @@ export const routes: RemoteInstance['routes'] = {
         /* webpackChunkName: "registration-result" */ './screens/registration-result/registration-result-screen.tsx'
       ),
   },
+  'account.stop': {
+    load: () => import(/* webpackChunkName: "stop" */ './screens/payment-stop/mailed-stop.tsx'),
+  },
+  'account.stop-change': {
+    load: () =>
+      import(/* webpackChunkName: "stop-change" */ './screens/payment-stop/noticed-stop.tsx'),
+  },
   'account.notifications': {
     load: () =>
       import(

@@ -31,6 +31,14 @@ export interface Letter {
     /** Target of the notice for a signed-in reader, if it differs. */
     readonly pathInProduct?: string;
   } | null;
+  /** For a reader who does not know the event: the second link. */
+  readonly alarm?: {
+    readonly label: string;
+    readonly path: string;
+    readonly pathInProduct: string;
+  };
+  /** What the notice says instead of the mail's sections. */
+  readonly sectionsInProduct?: readonly LetterSection[];
   /**
    * The notice's line in a list: the other party, the amount and the next step. A mail has these
    * facts in sections.
@@ -61,17 +69,18 @@ export const factsSection = (heading: string, facts: readonly Fact[]): LetterSec
 });
 
 /** The text of the notice, without its link: the product shows that beside it. */
-export const noticeBody = ({ lead, sections }: Pick<Letter, 'lead' | 'sections'>): string =>
-  textOfBlocks([paragraph(...lead), ...sections]);
+export const noticeBody = ({ lead, sections, sectionsInProduct = sections }: Letter): string =>
+  textOfBlocks([paragraph(...lead), ...sectionsInProduct]);
 
 export function letterMail(
   letter: Letter,
   addressee: Addressee,
   publicOrigin: string,
 ): ComposedMail {
-  const { title, reference, lead, sections, link } = letter;
-  const action: LinkBlock[] =
-    link === null ? [] : [{ label: link.label, url: `${publicOrigin}${link.path}` }];
+  const { title, reference, lead, sections, link, alarm } = letter;
+  const action = [link, alarm].flatMap((one): LinkBlock[] =>
+    one ? [{ label: one.label, url: `${publicOrigin}${one.path}` }] : [],
+  );
   const subject = reference === undefined ? title : `${title}（${reference}）`;
   return composeMail({
     to: addressee.email_address,

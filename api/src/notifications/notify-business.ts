@@ -15,13 +15,14 @@ export async function addNotice(
   letter: Letter,
   now: Date,
 ): Promise<void> {
-  const { category, title, link, summary = null, requiredAction } = letter;
+  const { category, title, link, alarm, summary = null, requiredAction } = letter;
   await tx.insert(notifications).values({
     buyer_id: buyerId,
     category,
     title: withoutBadge(title),
     body: noticeBody(letter),
     link_path: link?.pathInProduct ?? link?.path ?? null,
+    alarm_path: alarm?.pathInProduct ?? null,
     summary,
     due_at: requiredAction?.dueAt ?? null,
     invoice_id: requiredAction?.invoiceId ?? null,

@@ -5,14 +5,18 @@ import type { Clock } from '../ports/clock.ts';
 export interface Occasion {
   readonly now: Date;
   readonly publicOrigin: string;
+  /** Real time, where the writer of the mail knows it: for some days a former address is told too. */
+  readonly realNow?: Date;
 }
 
 interface Context {
   readonly clock: Clock;
   readonly config: Pick<Config, 'publicOrigin'>;
+  readonly sessionClock?: Clock;
 }
 
-export const occasionOf = ({ clock, config }: Context): Occasion => ({
+export const occasionOf = ({ clock, config, sessionClock }: Context): Occasion => ({
   now: clock.now(),
   publicOrigin: config.publicOrigin,
+  ...(sessionClock && { realNow: sessionClock.now() }),
 });

@@ -29,6 +29,8 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   updateSupplierAccount: [409],
   deleteSupplier: [409],
   holdSupplier: [409],
+  describePaymentStop: [404, 410],
+  stopPayments: [404, 410],
   compareAccount: [422],
   releaseSupplier: [409],
   beginPasskey: [409],

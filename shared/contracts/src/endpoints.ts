@@ -17,6 +17,7 @@ import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
 import * as passwords from './passwords.ts';
 import * as paymentOverview from './payment-overview.ts';
+import * as paymentStops from './payment-stops.ts';
 import * as payRequest from './pay-request.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as reauthentication from './reauthentication.ts';
@@ -51,6 +52,7 @@ const RESOURCES = [
   postalCodes,
   suppliers,
   supplierHolds,
+  paymentStops,
   banks,
   system,
   settings,

@@ -155,7 +155,12 @@ export const getNotice = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/notices/{id}',
   params: idParams,
-  response: v.object({ ...NotificationSchema.entries, body: v.string() }),
+  response: v.object({
+    ...NotificationSchema.entries,
+    body: v.string(),
+    /** The page for a reader who does not know the event; null without one. */
+    alarm_path: v.optional(v.nullable(v.string()), null),
+  }),
 });
 
 export const confirmNotification = defineEndpoint({

@@ -14,6 +14,8 @@ export const notifications = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     link_path: text(),
+    /** The page for a reader who does not know the event. */
+    alarm_path: text(),
     summary: text(),
     due_at: instant(),
     /** The payment on whose page an action_required notice is answered. */

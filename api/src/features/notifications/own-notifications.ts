@@ -58,7 +58,8 @@ export async function pageOfNotifications(
 export async function readNotification({ db }: Context, { buyerId }: Caller, id: number) {
   const [row] = await itemsOf(db, byBuyerAndId(buyerId, id));
   const notification = orNotFound(row);
-  return { ...toItem(notification), body: notification.body };
+  const { body, alarm_path } = notification;
+  return { ...toItem(notification), body, alarm_path };
 }
 
 /** Returns the number of notifications that were unread. */

@@ -112,6 +112,12 @@ export async function findConsents(
   }));
 }
 
+/** Ends the access of every service; the consents stay, so that each is asked for again by name. */
+export async function endAllAccess(tx: Database, clock: Clock, userId: number): Promise<void> {
+  const consents = await tx.select().from(oauth_consents).where(eq(oauth_consents.user_id, userId));
+  for (const { client_id } of consents) await endAccess(tx, clock, userId, client_id);
+}
+
 /** Ends unused codes and all tokens that came from the service's codes. */
 async function endAccess(
   tx: Database,

@@ -30,6 +30,7 @@ type SecurityEventKind =
   | 'supplier_account_changed'
   | 'supplier_held'
   | 'supplier_released'
+  | 'payments_stopped'
   | 'deposit_account_added';
 
 export interface SecurityEvent {

@@ -16,6 +16,12 @@ import {
   holdSupplier,
   releaseSupplier,
 } from '@hareto/contracts/supplier-holds.ts';
+import {
+  describePaymentStop,
+  getPaymentStop,
+  stopOwnPayments,
+  stopPayments,
+} from '@hareto/contracts/payment-stops.ts';
 import { addCorporation, addSoleProprietor } from './add-supplier.ts';
 import { changePerson } from './change-person.ts';
 import { questionOfChangedAccount, questionOfNewAccount } from './account-questions.ts';
@@ -23,6 +29,7 @@ import { addSupplierAccount, changeSupplierAccount, removeSupplier } from './cha
 import { compareChoice, describeHold } from './holds/describe-hold.ts';
 import { holdOwnSupplier } from './holds/hold-supplier.ts';
 import { questionOfRelease, releaseOwnSupplier } from './holds/release-supplier.ts';
+import { describeByToken, describeOwn, stopOwn, stopWithToken } from './stops/stop-payments.ts';
 import { findSupplier, listAccountsOf, listOwnSuppliers } from './read-suppliers.ts';
 
 export const supplierEndpoints: readonly HandledEndpoint[] = [
@@ -73,5 +80,19 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
     async (context, { caller, params, body, visit }) =>
       releaseOwnSupplier(context, caller, params.id, { body, visit }),
     { prove: questionOfRelease },
+  ),
+  handle(describePaymentStop, async (context, { body }) => describeByToken(context, body.token), {
+    rateLimit: 'code',
+  }),
+  handle(
+    stopPayments,
+    async (context, { body, visit }) => stopWithToken(context, body.token, visit.ipAddress),
+    { rateLimit: 'code' },
+  ),
+  handle(getPaymentStop, async (context, { caller, params }) =>
+    describeOwn(context, caller, params.id),
+  ),
+  handle(stopOwnPayments, async (context, { caller, params, visit }) =>
+    stopOwn(context, caller, params.id, visit.ipAddress),
   ),
 ];

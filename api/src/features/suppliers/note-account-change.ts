@@ -7,14 +7,12 @@ import type { Database } from '../../db/client.ts';
 import type { KeptAccount } from '../../db/schema/supplier-account-changes.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import type { Visit } from '../../endpoints/visit.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { userAsAddressee } from '../../notifications/addressees.ts';
-import { letterMail } from '../../notifications/letter.ts';
-import { addNotice } from '../../notifications/notify-business.ts';
+import { notifyOwner } from '../../notifications/notify-owner.ts';
 import { occasionOf } from '../../notifications/occasion.ts';
 import { accountChangedLetter } from '../../notifications/templates/accounts.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { notifyOfChange } from './status-notices.ts';
+import { openStopLink } from './stops/stop-links.ts';
 
 interface AccountChange {
   supplier: typeof suppliers.$inferSelect;
@@ -36,17 +34,17 @@ export async function noteAccountChange(
   const occasion = occasionOf(context);
   const by = { caller, visit, at: occasion.now };
   const ids = { supplierId: supplier.id, accountId: after.id };
-  await recordAccountChange(tx, by, { kind, ...ids, before, after });
+  const change = await recordAccountChange(tx, by, { kind, ...ids, before, after });
   const status = changedSupplierStatus(supplier.status);
   await tx
     .update(suppliers)
     .set({ status, updated_at: occasion.now })
     .where(eq(suppliers.id, supplier.id));
-  const letter = accountChangedLetter(supplier, kind, occasion.now);
-  if (status === supplier.status) await addNotice(tx, caller.buyerId, letter, occasion.now);
-  else await notifyOfChange(tx, { ...supplier, status }, occasion.now);
-  const addressee = await userAsAddressee(tx, caller.userId);
-  await queueMail(tx, letterMail(letter, addressee, occasion.publicOrigin));
+  if (status !== supplier.status) await notifyOfChange(tx, { ...supplier, status }, occasion.now);
+  const link = await openStopLink(tx, context, change.id);
+  const facts = { ...change, kind, present: after };
+  const owner = { id: caller.userId, buyer_id: caller.buyerId };
+  await notifyOwner(tx, owner, accountChangedLetter(supplier, facts, link), occasion);
   await recordSecurityEvent(tx, {
     kind: 'supplier_account_changed',
     userId: caller.userId,

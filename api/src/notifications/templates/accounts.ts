@@ -8,26 +8,89 @@ const momentOf = (at: Date) =>
   ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`] as const;
 
 const ACCOUNT_CHANGES = {
-  added: { title: '口座が登録されました', done: '登録されました', which: '登録された' },
-  changed: { title: '口座が変更されました', done: '変更されました', which: '変更後の' },
+  added: { title: '取引先の振込先口座が追加されました', noun: '追加', label: '追加した口座' },
+  changed: { title: '取引先の振込先口座が変更されました', noun: '変更', label: '変更後' },
 } as const;
-export type AccountChange = keyof typeof ACCOUNT_CHANGES;
 
-/** Names the supplier, never the account number. */
-export const accountChangedLetter = (
+interface Account {
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly account_number: string;
+}
+
+interface AccountChange {
+  readonly id: number;
+  readonly kind: keyof typeof ACCOUNT_CHANGES;
+  readonly former: Account | null;
+  readonly present: Account;
+  readonly device: string;
+  readonly address_range: string;
+  readonly changed_at: Date;
+}
+
+/** The secret of the mail's link, and its last moment. */
+interface StopLink {
+  readonly token: string;
+  readonly until: Date;
+}
+
+const bankOf = ({ bank_code, bank_name }: Account) => formalBankName(bank_code, bank_name);
+/** Only in the product, where its owner is signed in. */
+const withLastDigits = (account: Account) =>
+  `${bankOf(account)}　口座番号の末尾 ${account.account_number.slice(-3)}`;
+
+/** The mail names the supplier and the bank, never the number; the notice has its last three digits. */
+export function accountChangedLetter(
   { id, name }: { id: number; name: string },
   change: AccountChange,
-  at: Date,
-): Letter => ({
-  category: 'security',
-  title: ACCOUNT_CHANGES[change].title,
-  lead: [
-    `取引先「${name}」の振込先口座が${ACCOUNT_CHANGES[change].done}。`,
-    `${ACCOUNT_CHANGES[change].which}口座は、次回のお支払いの審査で確認します。`,
-  ],
-  sections: [factsSection('操作の内容', [['取引先', name], momentOf(at)]), nextSteps(NOT_ME)],
-  link: { label: '取引先を確認する', path: `/suppliers/${String(id)}` },
-});
+  { token, until }: StopLink,
+): Letter {
+  const { title, noun, label } = ACCOUNT_CHANGES[change.kind];
+  const { former, present } = change;
+  const origin = [
+    ['端末', change.device],
+    ['IPアドレス', change.address_range],
+  ] as const;
+  return {
+    category: 'security',
+    title,
+    lead: [
+      `取引先「${name}」の振込先口座が${noun}されました。`,
+      `ご自身で${noun}した場合、お手続きは要りません。`,
+    ],
+    sections: [
+      factsSection('操作の内容', [
+        ['取引先', name],
+        [label, bankOf(present)],
+        momentOf(change.changed_at),
+        ...origin,
+      ]),
+      {
+        heading: `${noun}に覚えがないとき`,
+        lines: [
+          'すぐに、次のページでこの取引先へのお支払いを止めてください。ログインせずに使えます。',
+          `リンクは${momentOf(until)[1]}まで使えます。`,
+        ],
+      },
+    ],
+    sectionsInProduct: [
+      factsSection('操作の内容', [
+        ['取引先', name],
+        ...(former ? [['変更前', withLastDigits(former)] as const] : []),
+        [label, withLastDigits(present)],
+        momentOf(change.changed_at),
+        ...origin,
+      ]),
+    ],
+    link: { label: '取引先を確認する', path: `/suppliers/${String(id)}` },
+    alarm: {
+      label: message.unknownChange(),
+      path: `/stop#${token}`,
+      pathInProduct: `/stop/${String(change.id)}`,
+    },
+    summary: `${name}・${withLastDigits(present).replace('　', '・')}`,
+  };
+}
 
 /** Names the bank, never the number: enough to recognise the account. */
 export const depositAccountLetter = (

@@ -130,14 +130,14 @@ export const BUSINESS_WALKS: Walk[] = [
   },
   {
     letter: 'accountChangedLetter',
-    title: '口座が変更されました',
+    title: '取引先の振込先口座が変更されました',
     to: 'who has changed it',
     when: 'an account of a supplier was changed',
     walk: async (api) => accountChanged(api, 'Unapproved'),
   },
   {
     letter: 'accountChangedLetter',
-    title: '口座が登録されました',
+    title: '取引先の振込先口座が追加されました',
     to: 'who has added it',
     when: 'an account was added to a supplier',
     walk: accountAdded,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import * as message from '@hareto/contracts/messages.ts';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -43,11 +44,16 @@ function NotificationScreen() {
               <Text as="p" variant="bodyL" css={prose}>
                 {notice.body}
               </Text>
-              {notice.link_path !== null && (
-                <div>
+              <Row gap={3} wrap>
+                {notice.link_path !== null && (
                   <ButtonLink to={notice.link_path}>詳細を見る</ButtonLink>
-                </div>
-              )}
+                )}
+                {notice.alarm_path !== null && (
+                  <ButtonLink variant="secondary" to={notice.alarm_path}>
+                    {message.unknownChange()}
+                  </ButtonLink>
+                )}
+              </Row>
             </Stack>
           </CardBody>
         </Card>

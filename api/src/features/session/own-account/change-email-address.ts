@@ -93,6 +93,6 @@ async function changeAddress(
   await consumeAllOfAddress(tx, context, before.email_address, 'password_reset');
   const reason = 'credentials_changed';
   await endOtherSessions(tx, userId, { now, reason, keptSessionId: sessionId });
-  const occasion = { ...occasionOf(context), formerAddress: before.email_address };
+  const occasion = occasionOf(context);
   await notifyOwner(tx, before, emailChangedLetter(occasion.now), occasion);
 }

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { payment_stops } from '../../../db/schema/payment-stops.ts';
+import { supplier_account_changes } from '../../../db/schema/supplier-account-changes.ts';
+import { suppliers } from '../../../db/schema/suppliers.ts';
+import { orNotFound, Problem } from '../../../problem.ts';
+import { hashToken, newToken } from '../../../secrets.ts';
+
+const LIFETIME_MS = 7 * 24 * 3_600_000;
+
+export interface Stop {
+  link: typeof payment_stops.$inferSelect;
+  change: typeof supplier_account_changes.$inferSelect;
+  supplier: typeof suppliers.$inferSelect;
+}
+
+/** Opens the link of a change, in its transaction; only the mail has its secret. */
+export async function openStopLink(
+  tx: Database,
+  { sessionClock }: Pick<Context, 'sessionClock'>,
+  changeId: number,
+): Promise<{ token: string; until: Date }> {
+  const token = newToken();
+  const created_at = sessionClock.now();
+  await tx
+    .insert(payment_stops)
+    .values({ change_id: changeId, token_hash: hashToken(token), created_at });
+  return { token, until: new Date(created_at.getTime() + LIFETIME_MS) };
+}
+
+/** By the mail's link: 404 for an unknown one; 410 after its days, unless it was used before. */
+export async function stopByToken(
+  db: Database,
+  { sessionClock }: Pick<Context, 'sessionClock'>,
+  token: string,
+): Promise<Stop> {
+  const [found] = await stopsWhere(db, eq(payment_stops.token_hash, hashToken(token)));
+  if (!found) throw unknownLink();
+  const age = sessionClock.now().getTime() - found.link.created_at.getTime();
+  if (age >= LIFETIME_MS && found.link.result === null) throw expiredLink();
+  return found;
+}
+
+/** By the notice: for the business alone, without a limit in time. */
+export async function ownStop(db: Database, buyerId: number, changeId: number): Promise<Stop> {
+  const own = and(eq(payment_stops.change_id, changeId), eq(suppliers.buyer_id, buyerId));
+  return orNotFound((await stopsWhere(db, own))[0]);
+}
+
+const stopsWhere = async (db: Database, where: ReturnType<typeof and>): Promise<Stop[]> =>
+  db
+    .select({ link: payment_stops, change: supplier_account_changes, supplier: suppliers })
+    .from(payment_stops)
+    .innerJoin(supplier_account_changes, eq(supplier_account_changes.id, payment_stops.change_id))
+    .innerJoin(suppliers, eq(suppliers.id, supplier_account_changes.supplier_id))
+    .where(where);
+
+const unknownLink = () =>
+  new Problem(
+    404,
+    'unknown_link',
+    'このリンクは正しくありません。メールのリンクをもう一度開いてください。',
+  );
+
+const expiredLink = () => new Problem(410, 'expired_link', 'リンクの期限が切れています。');

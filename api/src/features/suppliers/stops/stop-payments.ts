@@ -1,0 +1,87 @@
+import type { PaymentStop } from '@hareto/contracts/payment-stops.ts';
+import { formalBankName } from '@hareto/domain/bank-name.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { lockBuyer } from '../../../db/lock-buyer.ts';
+import { requireRow } from '../../../db/rows.ts';
+import { payment_stops } from '../../../db/schema/payment-stops.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { endAllAccess } from '../../oauth/consents.ts';
+import { endEverything } from '../../session/end-everything.ts';
+import { recordSecurityEvent } from '../../session/security-events.ts';
+import { holdSupplier } from '../holds/hold-supplier.ts';
+import { ownStop, stopByToken, type Stop } from './stop-links.ts';
+
+export const describeByToken = async (context: Context, token: string): Promise<PaymentStop> =>
+  describe(await stopByToken(context.db, context, token));
+
+export const describeOwn = async (
+  context: Context,
+  { buyerId }: Caller,
+  changeId: number,
+): Promise<PaymentStop> => describe(await ownStop(context.db, buyerId, changeId));
+
+export async function stopWithToken(
+  context: Context,
+  token: string,
+  ipAddress: string,
+): Promise<PaymentStop> {
+  const stop = await stopByToken(context.db, context, token);
+  return carryOut(context, stop, ipAddress);
+}
+
+export async function stopOwn(
+  context: Context,
+  { buyerId }: Caller,
+  changeId: number,
+  ipAddress: string,
+): Promise<PaymentStop> {
+  const stop = await ownStop(context.db, buyerId, changeId);
+  return carryOut(context, stop, ipAddress);
+}
+
+/** All in one transaction: the supplier is held, and whoever is signed in is signed out. */
+async function carryOut(context: Context, stop: Stop, ipAddress: string): Promise<PaymentStop> {
+  const { change, supplier } = stop;
+  const owner = { userId: change.user_id, buyerId: supplier.buyer_id };
+  const link = await inTransaction(context.db, async (tx) => {
+    await lockBuyer(tx, owner.buyerId);
+    const before = await lockLink(tx, change.id);
+    if (before.result !== null) return before;
+    const hold = { supplierId: supplier.id, changeId: change.id };
+    const result = await holdSupplier(tx, context, owner, hold);
+    await endEverything(tx, context, owner.userId, before.created_at);
+    await endAllAccess(tx, context.sessionClock, owner.userId);
+    const details = { supplier_id: supplier.id, change_id: change.id };
+    const event = { kind: 'payments_stopped', userId: owner.userId, ipAddress, details } as const;
+    await recordSecurityEvent(tx, event);
+    const byId = eq(payment_stops.change_id, change.id);
+    return requireRow(await tx.update(payment_stops).set({ result }).where(byId).returning());
+  });
+  return describe({ ...stop, link });
+}
+
+const lockLink = async (tx: Database, changeId: number): Promise<Stop['link']> =>
+  requireRow(
+    await tx
+      .select()
+      .from(payment_stops)
+      .where(eq(payment_stops.change_id, changeId))
+      .for('update'),
+  );
+
+function describe({ link, change, supplier }: Stop): PaymentStop {
+  const { bank_code = '', bank_name = '' } = change.present ?? {};
+  return {
+    supplier_id: supplier.id,
+    supplier_name: supplier.name,
+    bank_name: formalBankName(bank_code, bank_name),
+    changed_at: toTokyoIso(change.changed_at),
+    device: change.device,
+    address_range: change.address_range,
+    stopped: link.result,
+  };
+}

@@ -1,0 +1,211 @@
+import {
+  describePaymentStop,
+  getPaymentStop,
+  stopOwnPayments,
+  stopPayments,
+} from '@hareto/contracts/payment-stops.ts';
+import { getSupplier, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import { passkeys } from '../../../db/schema/passkeys.ts';
+import { payment_stops } from '../../../db/schema/payment-stops.ts';
+import { security_events } from '../../../db/schema/security-events.ts';
+import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
+import { supplier_accounts } from '../../../db/schema/suppliers.ts';
+import { users } from '../../../db/schema/users.ts';
+import { paymentOf } from '../../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
+
+const STRANGE = {
+  bank_code: '0009',
+  branch_code: '001',
+  account_type: 1 as const,
+  account_number: '7654321',
+  account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+};
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+const owner = async () => {
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  return user!;
+};
+const change = async () =>
+  payer.client.call(updateSupplierAccount, {
+    params: { id: payer.supplierId, accountId: payer.account.id },
+    body: STRANGE,
+  });
+const mailed = async (address?: string) =>
+  (await api.mailsTo(address ?? (await owner()).email_address)).filter(({ subject }) =>
+    subject.includes('振込先口座が変更されました'),
+  );
+const tokenOf = (text = '') => /\/stop#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
+const token = async () => tokenOf((await mailed()).at(-1)?.text);
+const press = async (secret: string) =>
+  payer.client.send(stopPayments, { body: { token: secret } }, { authorization: '' });
+const look = async (secret: string) =>
+  payer.client.send(describePaymentStop, { body: { token: secret } }, { authorization: '' });
+const paySince = async () => {
+  const byId = eq(supplier_accounts.id, payer.account.id);
+  const [account] = await api.db.select().from(supplier_accounts).where(byId);
+  return api.pay({ ...payer, account: account! }, { billing_amount: 90_005 });
+};
+/** The link is a week old: it no longer opens. */
+const age = async (days: number) =>
+  api.db
+    .update(payment_stops)
+    .set({ created_at: new Date(api.sessionClock.now().getTime() - days * 86_400_000) });
+
+test('the mail names no digits, and its link only looks', async () => {
+  await change();
+  const [mail] = await mailed();
+  expect(mail?.subject).toBe('【請求書カード払い】取引先の振込先口座が変更されました');
+  expect(mail?.text).not.toMatch(/7654321|1234567|321|567/);
+  expect(await look(tokenOf(mail?.text))).toMatchObject({
+    status: 200,
+    body: {
+      supplier_name: 'サンプル工業株式会社',
+      bank_name: '三井住友銀行',
+      changed_at: '2026-11-20T10:00:00+09:00',
+      stopped: null,
+    },
+  });
+  const supplier = await payer.client.call(getSupplier, { params: { id: payer.supplierId } });
+  expect(supplier.hold).toBeUndefined();
+});
+
+test('the notice has the last three digits and a link that does not expire', async () => {
+  await change();
+  const { notifications } = await payer.client.call(listNotifications, { query: { size: 20 } });
+  const listed = notifications.find(({ title }) => title === '取引先の振込先口座が変更されました');
+  expect(listed).toMatchObject({
+    category: 'security',
+    summary: 'サンプル工業株式会社・三井住友銀行・口座番号の末尾 321',
+  });
+  const notice = await payer.client.call(getNotice, { params: { id: listed?.id ?? 0 } });
+  expect(notice.body).toContain('変更前：みずほ銀行　口座番号の末尾 567');
+  const id = Number(notice.alarm_path?.replace('/stop/', ''));
+  await age(100);
+  expect(await payer.client.call(getPaymentStop, { params: { id } })).toMatchObject({
+    stopped: null,
+  });
+  const stopped = await payer.client.call(stopOwnPayments, { params: { id } });
+  expect(stopped.stopped).toMatchObject({ held_count: 0, late: [] });
+});
+
+test('the button stops what was submitted since the change, and nothing before it', async () => {
+  const before = await api.pay(payer, { billing_amount: 80_005 });
+  api.clock.set('2026-11-20T10:05:00+09:00');
+  await change();
+  const since = await paySince();
+  const answer = await press(await token());
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { stopped: { held_at: '2026-11-20T10:05:00+09:00', held_count: 1, late: [] } },
+  });
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  await api.db.update(users).set({ password_reregistration_required: false });
+  const fresh = { ...payer, client: api.as(user!) };
+  expect(await paymentOf(fresh, since.id)).toMatchObject({ is_held: true });
+  expect((await paymentOf(fresh, before.id)).is_held).toBeUndefined();
+  expect(await fresh.client.call(getSupplier, { params: { id: payer.supplierId } })).toMatchObject({
+    hold: { is_unknown_change: true, payments: [{ id: since.id }] },
+  });
+});
+
+test('whoever is signed in is signed out, and a new password is needed', async () => {
+  await change();
+  const user = await owner();
+  const real = api.sessionClock.now();
+  const hours = (count: number) => new Date(real.getTime() - count * 3_600_000);
+  const passkey = { user_id: user.id, public_key: 'key', counter: 0, name: '端末' };
+  await api.db.insert(passkeys).values([
+    { ...passkey, credential_id: `old-${user.id}`, created_at: hours(73) },
+    { ...passkey, credential_id: `new-${user.id}`, created_at: hours(71) },
+  ]);
+  await api.db.insert(trusted_devices).values({
+    hash: `trusted-${user.id}`,
+    user_id: user.id,
+    created_at: hours(1),
+    expires_at: hours(-24),
+  });
+  await press(await token());
+  const open = await api.db.select().from(sessions).where(eq(sessions.user_id, user.id));
+  expect(open.every(({ ended_at }) => ended_at !== null)).toBe(true);
+  expect(await api.db.$count(trusted_devices, eq(trusted_devices.user_id, user.id))).toBe(0);
+  const left = await api.db.select().from(passkeys).where(eq(passkeys.user_id, user.id));
+  expect(left.map(({ credential_id }) => credential_id)).toEqual([`old-${user.id}`]);
+  expect((await owner()).password_reregistration_required).toBe(true);
+  const events = await api.db
+    .select()
+    .from(security_events)
+    .where(eq(security_events.user_id, user.id));
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['supplier_account_changed', 'supplier_held', 'payments_stopped']),
+  );
+});
+
+test('pressed twice at once it happens once, and shows the same afterwards', async () => {
+  await change();
+  await paySince();
+  const secret = await token();
+  const [first, second] = await Promise.all([press(secret), press(secret)]);
+  expect(first.body).toEqual(second.body);
+  await age(100);
+  expect((await look(secret)).body).toEqual(first.body);
+  const held = (await api.mailsTo((await owner()).email_address)).filter(({ subject }) =>
+    subject.includes('お支払いを止めました'),
+  );
+  expect(held).toHaveLength(1);
+});
+
+test.each([
+  ['a wrong secret', async () => 'A'.repeat(43), 404],
+  [
+    'an expired one',
+    async () => {
+      await age(7);
+      return token();
+    },
+    410,
+  ],
+])('%s stops nothing', async (_name, secretOf, status) => {
+  await change();
+  const secret = await secretOf();
+  expect([(await look(secret)).status, (await press(secret)).status]).toEqual([status, status]);
+  const supplier = await payer.client.call(getSupplier, { params: { id: payer.supplierId } });
+  expect(supplier.hold).toBeUndefined();
+});
+
+test('the notice’s link is the business’s own', async () => {
+  await change();
+  const [{ change_id: id } = { change_id: 0 }] = await api.db.select().from(payment_stops);
+  const other = await api.addPayer();
+  const answers = await Promise.all([
+    other.client.send(getPaymentStop, { params: { id } }),
+    other.client.send(stopOwnPayments, { params: { id } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+});
+
+test('a former address is told for a week after the address was changed', async () => {
+  const user = await owner();
+  const former_email_address = `former-${user.id}@example.jp`;
+  const changed = (days: number) => ({
+    former_email_address,
+    email_changed_at: new Date(api.sessionClock.now().getTime() - days * 86_400_000),
+  });
+  await api.db.update(users).set(changed(6)).where(eq(users.id, user.id));
+  await change();
+  expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([1, 1]);
+  await api.db.update(users).set(changed(8)).where(eq(users.id, user.id));
+  await payer.client.call(updateSupplierAccount, {
+    params: { id: payer.supplierId, accountId: payer.account.id },
+    body: { ...STRANGE, account_number: '7654322' },
+  });
+  expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([2, 1]);
+});

@@ -1,0 +1,42 @@
+import {
+  describePaymentStop,
+  getPaymentStop,
+  type PaymentStop,
+} from '@hareto/contracts/payment-stops.ts';
+import { isProblem } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+
+/** The secret is in the fragment, which browsers send to no server. */
+const tokenInAddress = () => window.location.hash.slice(1);
+
+export type StopSource = { token: string } | { changeId: string };
+export type StopData =
+  | { state: 'known'; stop: PaymentStop; source: StopSource }
+  | { state: 'unknown' | 'expired' };
+
+/** From the mail: needs no sign-in. Opening it changes nothing. */
+export async function mailedStopLoader({
+  request: { signal },
+}: LoaderFunctionArgs): Promise<StopData> {
+  const token = tokenInAddress();
+  try {
+    const stop = await host().http.call(describePaymentStop, { body: { token }, signal });
+    return { state: 'known', stop, source: { token } };
+  } catch (thrown) {
+    if (isProblem(thrown) && thrown.httpStatus === 410) return { state: 'expired' };
+    if (isProblem(thrown) && [400, 404, 422].includes(thrown.httpStatus))
+      return { state: 'unknown' };
+    throw thrown;
+  }
+}
+
+/** From the notice, signed in. */
+export async function noticedStopLoader({
+  params,
+  request: { signal },
+}: LoaderFunctionArgs): Promise<StopData> {
+  const changeId = String(params['id']);
+  const stop = await host().http.call(getPaymentStop, { params: { id: changeId }, signal });
+  return { state: 'known', stop, source: { changeId } };
+}

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import type { PaymentStop } from '@hareto/contracts/payment-stops.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { CirclePause, Lock, LogOut } from 'lucide-react';
+import type { StopData, StopSource } from './payment-stop-loader.ts';
+import { AlreadyStopped, ExpiredLink, JustStopped, UnknownLink } from './stop-results.tsx';
+import { useStopping } from './use-stopping.ts';
+
+const EFFECTS = [
+  [
+    CirclePause,
+    'この変更のあとに申請した、この取引先へのお支払いを止めます。審査中と振込予約も含みます。',
+  ],
+  [LogOut, 'すべての端末からログアウトします。'],
+  [Lock, '次のログインの前に、新しいパスワードを設定します。'],
+] as const;
+
+const effect = css`
+  display: flex;
+  gap: 8px;
+  padding-top: 8px;
+  line-height: 1.7;
+  > svg {
+    flex: none;
+    margin-top: 0.25em;
+  }
+`;
+
+/** 「この変更に覚えがない場合」: nothing happens before the button is pressed. */
+export function PaymentStopScreen() {
+  const data = useLoaderData() as StopData;
+  if (data.state !== 'known') return data.state === 'expired' ? <ExpiredLink /> : <UnknownLink />;
+  return <Known stop={data.stop} source={data.source} />;
+}
+
+function Known({ stop, source }: { stop: PaymentStop; source: StopSource }) {
+  const { pending, failure, answer, send } = useStopping(source);
+  if (answer?.stopped) return <JustStopped stop={{ ...answer, stopped: answer.stopped }} />;
+  const { stopped } = stop;
+  if (stopped) return <AlreadyStopped stop={{ ...stop, stopped }} />;
+  return <Question change={stop} pending={pending} failure={failure} onStop={() => void send()} />;
+}
+
+interface QuestionProps {
+  change: PaymentStop;
+  pending: boolean;
+  failure: string | null;
+  onStop: () => void;
+}
+
+function Question({ change, pending, failure, onStop }: QuestionProps) {
+  const at = new Date(change.changed_at);
+  return (
+    <SimpleCard title="この口座の変更に覚えがありませんか？" width="consent">
+      <DescriptionList
+        items={[
+          { term: '取引先', value: change.supplier_name },
+          { term: '変更後の金融機関', value: change.bank_name },
+          {
+            term: '変更日時',
+            value: `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`,
+          },
+          { term: '端末', value: change.device },
+          { term: 'IPアドレス', value: change.address_range },
+        ]}
+      />
+      <section>
+        <Text as="h2" weight={700}>
+          下のボタンを押すと
+        </Text>
+        <ul>
+          {EFFECTS.map(([icon, text]) => (
+            <li key={text} css={effect}>
+              <Icon icon={icon} color="gray" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {failure !== null && (
+        <Note tone="danger" role="alert">
+          {failure}
+        </Note>
+      )}
+      <Button variant="danger" size="lg" block loading={pending} onClick={onStop}>
+        お支払いを止めて、すべての端末からログアウトする
+      </Button>
+      <Text as="p" variant="caption" tone="muted">
+        ご自身で変更した場合は、このページを閉じてください。ボタンを押すまで、何も変わりません。
+      </Text>
+    </SimpleCard>
+  );
+}

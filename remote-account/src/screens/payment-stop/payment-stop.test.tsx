@@ -1,0 +1,135 @@
+import {
+  describePaymentStop,
+  getPaymentStop,
+  stopOwnPayments,
+  stopPayments,
+  type PaymentStop,
+} from '@hareto/contracts/payment-stops.ts';
+import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { screen } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const TOKEN = 'Jq4vT0cW9xLmZ2aKp7RdYsJq4vT0cW9xLmZ2aKp7RdY';
+const CHANGE: PaymentStop = {
+  supplier_id: 21,
+  supplier_name: 'サンプル工業株式会社',
+  bank_name: '三つ葉銀行',
+  changed_at: '2026-11-26T14:21:00+09:00',
+  device: 'Chrome / macOS',
+  address_range: '203.0.113.*',
+  stopped: null,
+};
+const STOPPED: PaymentStop = {
+  ...CHANGE,
+  stopped: { held_at: '2026-11-26T14:35:00+09:00', held_count: 2, late: [] },
+};
+const PRESS = { name: 'お支払いを止めて、すべての端末からログアウトする' };
+const NEW_PASSWORD = { name: '新しいパスワードを設定する' };
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+async function openMail(...stubs: Stub[]) {
+  window.location.hash = `#${TOKEN}`;
+  const host = fakeHost({ user: null, stubs: [stub(describePaymentStop, CHANGE), ...stubs] });
+  return { ...(await renderRemote(remote, config, { host, at: '/stop' })), host };
+}
+
+const refused = (httpStatus: number, status: string) =>
+  stub(describePaymentStop, () => {
+    throw problem({ httpStatus, status, message: '' });
+  });
+
+test('shows the change and does nothing before the button is pressed', async () => {
+  const { host } = await openMail();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'この口座の変更に覚えがありませんか？' }),
+  ).toBeInTheDocument();
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'サンプル工業株式会社',
+    '三つ葉銀行',
+    '2026年11月26日(木) 14:21',
+    'Chrome / macOS',
+    '203.0.113.*',
+  ]);
+  expect(host.calls(describePaymentStop).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  expect(host.calls(stopPayments)).toEqual([]);
+});
+
+test('stops the payments and leads to a new password', async () => {
+  const { host, user } = await openMail(stub(stopPayments, STOPPED));
+  await user.click(await screen.findByRole('button', PRESS));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      '2026年11月26日(木) 14:35に、サンプル工業株式会社へのお支払い2件を止め、すべての端末からログアウトしました。',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', NEW_PASSWORD)).toHaveAttribute('href', '/password/sendemail');
+  expect(host.calls(stopPayments)).toEqual([{ body: { token: TOKEN } }]);
+});
+
+test('says that nothing was stopped when the connection is lost, and tries again', async () => {
+  const { host, user } = await openMail(
+    stub(stopPayments, () => {
+      throw networkProblem;
+    }),
+  );
+  await user.click(await screen.findByRole('button', PRESS));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'お支払いは、まだ止まっていません。電波状況をご確認のうえ、もう一度ボタンを押してください。',
+  );
+  host.use(stub(stopPayments, STOPPED));
+  await user.click(screen.getByRole('button', PRESS));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' }),
+  ).toBeInTheDocument();
+});
+
+test('names a payment that was too late, and where to call', async () => {
+  const late = [{ id: 9, document_number: 9 }];
+  await openMail(stub(describePaymentStop, { ...STOPPED, stopped: { ...STOPPED.stopped!, late } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'お支払い1件（I-00000009）は、銀行への振込依頼が済んでいるため、止められませんでした。',
+  );
+  expect(screen.getByRole('link', { name: 'お問い合わせ窓口' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('shows the same result when it is opened again', async () => {
+  await openMail(stub(describePaymentStop, STOPPED));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', PRESS)).toBeNull();
+  expect(screen.getByRole('link', NEW_PASSWORD)).toBeInTheDocument();
+});
+
+test.each([
+  [410, 'expired_link', 'リンクの期限が切れています'],
+  [404, 'unknown_link', 'リンクを確認できません'],
+])('%i %s says so', async (httpStatus, status, title) => {
+  await openMail(refused(httpStatus, status));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.queryByRole('button', PRESS)).toBeNull();
+});
+
+test('asks the same from the notice, for the signed-in owner', async () => {
+  const host = fakeHost({
+    stubs: [stub(getPaymentStop, CHANGE), stub(stopOwnPayments, STOPPED)],
+  });
+  const { user } = await renderRemote(remote, config, { host, at: '/stop/5' });
+  await user.click(await screen.findByRole('button', PRESS));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' }),
+  ).toBeInTheDocument();
+  expect(host.calls(stopOwnPayments)).toEqual([{ params: { id: '5' } }]);
+});

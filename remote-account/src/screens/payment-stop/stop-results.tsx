@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import type { PaymentStop } from '@hareto/contracts/payment-stops.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { ToneDisc } from '@hareto/design-system/feedback/tone-disc.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { supportHours } from '../../parts/site-link.ts';
+
+const centred = css`
+  justify-self: center;
+`;
+const steps = css`
+  display: grid;
+  gap: 12px;
+  padding-left: 1.4em;
+  list-style: decimal;
+  line-height: 1.7;
+  > li::marker {
+    font-weight: 700;
+    color: ${vars.color.primary};
+  }
+`;
+
+const momentOf = (at: string): string =>
+  `${formatDateProse(plainDateOf(new Date(at)))} ${formatTime(new Date(at))}`;
+
+function ResultPage({
+  icon,
+  tone,
+  title,
+  children,
+}: {
+  icon: LucideIcon;
+  tone: 'success' | 'neutral';
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <SimpleCard
+      title={title}
+      width="consent"
+      lead={<ToneDisc icon={icon} tone={tone} css={centred} />}
+    >
+      {children}
+    </SimpleCard>
+  );
+}
+
+const NewPassword = () => (
+  <ButtonLink size="lg" block to="/password/sendemail">
+    新しいパスワードを設定する
+  </ButtonLink>
+);
+
+type Stopped = PaymentStop & { stopped: NonNullable<PaymentStop['stopped']> };
+
+/** After the button: what has been done, and the three steps that follow. */
+export function JustStopped({ stop }: { stop: Stopped }) {
+  const { held_at, held_count, late } = stop.stopped;
+  return (
+    <ResultPage icon={CircleCheck} tone="success" title={message.paymentsHeld()}>
+      <LateNote late={late} />
+      <Text as="p" tone="sub">
+        {`${momentOf(held_at)}に、${stop.supplier_name}へのお支払い${held_count}件を止め、すべての端末からログアウトしました。`}
+      </Text>
+      <section>
+        <Text as="h2" weight={700}>
+          次にすること
+        </Text>
+        <ol css={steps}>
+          <Step title="新しいパスワードを設定する">設定するまで、ログインできません。</Step>
+          <Step title="取引先に口座を確認する">
+            請求書に書かれた連絡先は使わず、以前からご存じの電話番号におかけください。
+          </Step>
+          <Step title="ログインして、お支払いを再開する">
+            取引先の画面から再開できます。それまで振り込みません。
+          </Step>
+        </ol>
+      </section>
+      <NewPassword />
+    </ResultPage>
+  );
+}
+
+const Step = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li>
+    <Text as="p" weight={500}>
+      {title}
+    </Text>
+    <Text as="p" variant="small" tone="muted">
+      {children}
+    </Text>
+  </li>
+);
+
+/** Opened again: the result is the same. */
+export const AlreadyStopped = ({ stop }: { stop: Stopped }) => (
+  <ResultPage icon={CircleCheck} tone="success" title="お支払いは止まっています">
+    <LateNote late={stop.stopped.late} />
+    <Text as="p" tone="sub">
+      {`${momentOf(stop.stopped.held_at)}に止めました。新しいパスワードを設定してから、ログインしてください。`}
+    </Text>
+    <NewPassword />
+  </ResultPage>
+);
+
+function LateNote({ late }: Pick<Stopped['stopped'], 'late'>) {
+  if (late.length === 0) return null;
+  const numbers = late.map((payment) => formatDocumentNumber(payment.document_number)).join('、');
+  const hours = supportHours();
+  return (
+    <Note tone="danger" role="alert">
+      {`お支払い${late.length}件（${numbers}）は、銀行への振込依頼が済んでいるため、止められませんでした。すぐに`}
+      <a href="/contact">お問い合わせ窓口</a>
+      {`へご連絡ください${hours === null ? '' : `（${hours}）`}。`}
+    </Note>
+  );
+}
+
+export const ExpiredLink = () => (
+  <ResultPage icon={Clock} tone="neutral" title="リンクの期限が切れています">
+    <Text as="p" tone="sub">
+      このリンクは、変更から7日間使えます。ログインして、お知らせの「取引先の振込先口座が変更されました」からお支払いを止めてください。
+    </Text>
+    <ButtonLink size="lg" block to="/signin?redirect=%2Fnotifications">
+      ログインする
+    </ButtonLink>
+    <Text as="p" variant="caption" tone="muted">
+      ログインできないときは、<a href="/contact">お問い合わせ窓口</a>にご連絡ください。
+    </Text>
+  </ResultPage>
+);
+
+export const UnknownLink = () => (
+  <ResultPage icon={Clock} tone="neutral" title="リンクを確認できません">
+    <Text as="p" role="alert">
+      このリンクは正しくありません。メールのリンクをもう一度開いてください。
+    </Text>
+  </ResultPage>
+);

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, IdSchema, InstantSchema } from './plain-fields.ts';
+import { HoldResultSchema } from './supplier-holds.ts';
+
+/** The secret of a mail's link: 256 bits in base64url. */
+const TokenSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+const TokenBodySchema = v.strictObject({ token: TokenSchema });
+
+/** A change of a supplier's account, as the person sees it who may not know it. */
+const PaymentStopSchema = v.object({
+  supplier_id: IdSchema,
+  supplier_name: v.string(),
+  bank_name: v.string(),
+  changed_at: InstantSchema,
+  device: v.string(),
+  address_range: v.string(),
+  /** Null until the button was pressed; afterwards always the same. */
+  stopped: v.nullable(HoldResultSchema),
+});
+export type PaymentStop = v.InferOutput<typeof PaymentStopSchema>;
+
+/** What the link of a mail is about; changes nothing. 404 `unknown_link`, 410 `expired_link`. */
+export const describePaymentStop = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/payment_stops/description',
+  access: 'public',
+  body: TokenBodySchema,
+  response: PaymentStopSchema,
+});
+
+/**
+ * 「この変更に覚えがない場合」: stops the payments to the supplier, ends every session, trusted device and
+ * partner's token of the owner, and requires a new password. Repeated: the same result.
+ */
+export const stopPayments = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/payment_stops',
+  access: 'public',
+  body: TokenBodySchema,
+  response: PaymentStopSchema,
+});
+
+/** The same from the notice in the product, which does not expire. The id is that of the change. */
+export const getPaymentStop = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payment_stops/{id}',
+  params: idParams,
+  response: PaymentStopSchema,
+});
+
+export const stopOwnPayments = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/payment_stops/{id}',
+  params: idParams,
+  response: PaymentStopSchema,
+});
