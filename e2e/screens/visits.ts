@@ -9,6 +9,7 @@ import {
   requireConsent,
 } from './answers.ts';
 import type { Page } from '../support/test.ts';
+import { answerHold, answerOldStop, answerStop } from './hold-answers.ts';
 import type { Objects } from './objects.ts';
 import { answerPartner } from './partner-answers.ts';
 import { answerRequestDraft, answerRequests } from './request-answers.ts';
@@ -107,6 +108,17 @@ const DECLARED: readonly Visit[] = [
     },
     { before: waiting.expectAddressCode('hareto.password-reset') },
   ),
+  ...open(
+    '/stop',
+    'stop',
+    `/stop#${'A'.repeat(43)}`,
+    {
+      stopped: { before: answerStop(true) },
+      expired: { before: answerOldStop, failures: [/status of 410 .*\/payment_stops/] },
+    },
+    { before: answerStop() },
+  ),
+  ...own('/stop/:id', 'stop-change', '/stop/5', {}, { before: answerStop() }),
   ...open(
     '/password/reregistration',
     'reregistration',
@@ -324,6 +336,20 @@ const DECLARED: readonly Visit[] = [
     menu: { act: act.openSupplierMenu },
     account: { act: act.openDialog('口座を追加') },
   }),
+  ...own(
+    '/suppliers/:id',
+    'held-supplier',
+    to('/suppliers/', 'supplier'),
+    {},
+    { before: answerHold },
+  ),
+  ...own(
+    '/suppliers/:id/release',
+    'supplier-release',
+    to('/suppliers/', 'supplier', '/release'),
+    { errors: { act: act.sendEmpty('お支払いを再開する') } },
+    { before: answerHold },
+  ),
   ...own(
     '/suppliers/:id/payment-history',
     'supplier-history',

@@ -67,5 +67,9 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   },
   T22: BY_TIME,
   T23: BY_ACT,
+  T24: {
+    file: 'api/src/features/suppliers/holds/holds.test.ts',
+    title: 'stops what is in review and what is booked, and nothing leaves afterwards',
+  },
   refund: BY_TIME,
 };
