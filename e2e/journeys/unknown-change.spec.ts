@@ -1,0 +1,141 @@
+import { choose } from '../support/choose.ts';
+import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
+import {
+  enterPassword,
+  freshAddress,
+  NEW_PASSWORD,
+  signUp,
+  typeCode,
+} from '../support/new-account.ts';
+import {
+  chooseBusinessForm,
+  confirmBusiness,
+  fillInCorporation,
+  freshCorporateNumber,
+  PHONE,
+} from '../support/register-business.ts';
+import { registerSupplier } from '../support/register-supplier.ts';
+import { reloadUntil } from '../support/reload-until.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { cardWith, createApiCall, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const ANOTHER = 'tsukiyo-no-kawabe';
+const SUPPLIER = {
+  corporateNumber: '1010401089234',
+  name: '株式会社青空システムズ',
+  kana: 'アオゾラシステムズ',
+  bank: 'みずほ銀行',
+  branch: '新宿',
+  branchOption: /^新宿支店/,
+  type: '普通',
+  number: '1234567',
+  holder: 'カ）アオゾラシステムズ',
+};
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+async function aBusiness(page: Page): Promise<string> {
+  const address = freshAddress('saburo');
+  await signUp(page, address);
+  await page.goto('/registration');
+  await chooseBusinessForm(page, '法人');
+  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
+  await confirmBusiness(page);
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
+  return address;
+}
+
+async function changeAccount(page: Page, address: string): Promise<void> {
+  await page.goto('/suppliers');
+  await page.getByRole('link', { name: SUPPLIER.name }).first().click();
+  await sandbox('forget-proofs', { email_address: address });
+  await page.getByRole('button', { name: /の口座を編集$/ }).click();
+  const editing = page.getByRole('dialog', { name: '口座を編集' });
+  await editing.getByLabel('口座番号').fill('7654321');
+  await editing.getByRole('button', { name: '保存する' }).click();
+  const proof = page.getByRole('dialog', { name: '口座を変更する前に、ご本人を確認します' });
+  await proof.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
+  await proof.getByRole('button', { name: '確認して保存する' }).click();
+  await expect(editing).toBeHidden();
+}
+
+async function setNewPassword(page: Page, address: string): Promise<void> {
+  const known = await mailsTo(address);
+  await page.getByRole('link', { name: '新しいパスワードを設定する' }).click();
+  await page.getByLabel('メールアドレス').fill(address);
+  await page.getByRole('button', { name: '送信する' }).click();
+  const code = await nextCode(address, known);
+  await page.getByRole('link', { name: 'コードを入力する' }).click();
+  await page.getByRole('textbox', { name: '確認コード' }).fill(code);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(ANOTHER);
+  await page.getByLabel('新しいパスワード（確認）').fill(ANOTHER);
+  await page.getByLabel('新しいパスワード（確認）').blur();
+  await page.getByRole('button', { name: 'パスワードを再設定する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+  const before = await mailsTo(address);
+  await enterPassword(page, address, ANOTHER);
+  await typeCode(page, await nextCode(address, before));
+  await expect(page).not.toHaveURL(/onetime-password/);
+}
+
+test('stops a payment from the mail, and releases it to the former account', async ({
+  page,
+  browser,
+  allowFailures,
+  expectAccessible,
+}) => {
+  allowFailures(/status of (401|403)/);
+  const address = await aBusiness(page);
+  await registerSupplier(page, SUPPLIER, async () => undefined);
+  const known = await mailsTo(address);
+  await changeAccount(page, address);
+  const call = await createApiCall(page);
+  const id = await submitPayment(call, {
+    amount: 90_005,
+    depositDate: '2026-11-30',
+    cardId: await cardWith(call, '4111111111111111'),
+    payee: await payeeNamed(call, SUPPLIER.name),
+  });
+
+  const mail = await nextMail(address, '取引先の振込先口座が変更されました', known);
+  const link = new URL(/https?:\/\/\S+\/stop#\S+/.exec(mail.text)?.[0] ?? '');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const owner = await context.newPage();
+  await owner.goto(link.pathname + link.hash);
+  await expect(
+    owner.getByRole('heading', { level: 1, name: 'この口座の変更に覚えがありませんか？' }),
+  ).toBeVisible();
+  await owner
+    .getByRole('button', { name: 'お支払いを止めて、すべての端末からログアウトする' })
+    .click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'お支払いを止めました' })).toBeVisible();
+  await expect(owner.getByText(`${SUPPLIER.name}へのお支払い1件を止め`)).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin/);
+
+  await setNewPassword(owner, address);
+  await owner.goto('/notifications');
+  await owner.getByRole('link', { name: /取引先の振込先口座が変更されました/ }).click();
+  await owner.getByRole('link', { name: 'この変更に覚えがない場合' }).click();
+  await expect(
+    owner.getByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
+  ).toBeVisible();
+
+  await owner.goto('/suppliers');
+  await owner.getByRole('link', { name: SUPPLIER.name }).first().click();
+  await expect(owner.getByText('お支払い停止中')).toBeVisible();
+  await expectAccessible('held supplier');
+  await owner.getByRole('link', { name: '再開の手続きへ進む' }).click();
+  await reloadUntil(owner, owner.locator('option', { hasText: 'inv-a.pdf' }));
+  await owner.getByRole('radio', { name: /1234567/ }).check({ force: true });
+  await choose(owner, '見比べる請求書', /inv-a\.pdf/);
+  await expect(owner.getByRole('table', { name: '選んだ口座と請求書の比較' })).toContainText('一致');
+  await owner.getByRole('checkbox').check({ force: true });
+  await owner.getByRole('button', { name: 'お支払いを再開する' }).click();
+  await expect(owner.getByText('お支払いを再開しました').first()).toBeVisible();
+  await expect(owner.getByRole('list', { name: '振込先口座' })).toContainText('1234567');
+  await owner.goto(`/payments/review/${id}`);
+  await expect(owner.getByText('1234567')).toBeVisible();
+  await context.close();
+});
