@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { ACCOUNT_NUMBERS } from './people.ts';
 import type { World } from './world.ts';
 
 /** The answer to a call. The contract of the call defines `body`. */
@@ -208,6 +209,20 @@ export class Buyer {
     const reply = await this.call('PUT', `/invoices/${id}/cancel`, { reason: null });
     if (reply.status === 200) this.#world.ledger.changed(id);
     return reply;
+  }
+
+  /** 「お支払いを止める」 on the supplier (T24). */
+  async stop(): Promise<Reply> {
+    return this.call('POST', `/suppliers/${this.identity.supplierId}/hold`);
+  }
+
+  /** Ends the hold with one of the supplier's accounts, which a read invoice names. */
+  async resume(index: number): Promise<Reply> {
+    const { buyerId, supplierId, accounts } = this.identity;
+    const file_id = await this.#world.addReadFile(buyerId, ACCOUNT_NUMBERS[index] ?? '');
+    const chosen = { account_id: accounts[index], file_id };
+    const body = { ...chosen, is_confirmed_by_telephone: true };
+    return this.call('POST', `/suppliers/${supplierId}/release`, body);
   }
 
   /** Goes from draft to a payment that is not examined yet. */

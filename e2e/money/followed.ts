@@ -13,6 +13,7 @@ import {
   returned,
 } from './oracle.ts';
 import { type Day, plusBusinessDays, possibleDates } from './calendar.ts';
+import { resumed, stopped, stoppedBy } from './holds.ts';
 import type { Reason } from './reasons.ts';
 import { isDateOver, type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
@@ -117,7 +118,10 @@ export class Followed {
   }
 
   returnFunds({ day }: Moment): Step {
-    return this.#examination('return', (payment) => returned(payment, day));
+    return this.#examination('return', (payment) => {
+      const outcome = returned(payment, day);
+      return typeof outcome === 'number' ? outcome : stoppedBy(outcome, day);
+    });
   }
 
   correct({ day }: Moment, reason: Reason): Step {
@@ -169,6 +173,40 @@ export class Followed {
     if (this.#states.every(reached)) return 'yes';
     const possible = this.#states.flatMap((state) => reachable(state, moment));
     return possible.some(reached) ? 'maybe' : 'no';
+  }
+
+  /** Stops the payments to the supplier, of which this is one. */
+  hold(moment: Moment): Step {
+    return this.ofHold(moment, async () => (await this.buyer.stop()).status);
+  }
+
+  /** A hold of the supplier, with the answer of the one call for all its payments. */
+  ofHold({ day }: Moment, run: () => Promise<number>): Step {
+    return {
+      name: 'hold',
+      rule: (payment) => ({ answer: 200, next: stopped(payment, day) }),
+      run,
+    };
+  }
+
+  /** A release to the account, with the answer of the one call for all payments to the supplier. */
+  ofRelease(moment: Moment, account: number, run: () => Promise<number>): Step {
+    const isOver = (date: Day) => isDateOver(date, moment);
+    const release = { account, today: moment.day, isOver };
+    return {
+      name: `release to ${account}`,
+      // A card that is being charged would book the payment for its old account.
+      rule: (payment) =>
+        payment.card === 'capturing'
+          ? { answer: 409, next: payment }
+          : { answer: 200, next: resumed(payment, release) },
+      run,
+    };
+  }
+
+  /** True when its card may be being charged at this moment. */
+  get mayBeCharged(): boolean {
+    return this.#states.some(({ card }) => card === 'capturing');
   }
 
   /** A new authorisation for a change; `reference` names it afterwards. */

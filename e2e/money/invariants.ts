@@ -63,6 +63,15 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       <> count(*) filter (where e.type in ('transfer_completed', 'transfer_failed'))
       or count(*) filter (where e.type = 'transfer_completed')
         - count(*) filter (where e.type = 'return_funds') > 1`,
+  'nothing leaves after a hold': `
+    select e.invoice_id, e.type from invoice_events e
+    where e.type in ('approve', 'send_transfer') and 'hold' = (
+      select last.type from invoice_events last
+      where last.invoice_id = e.invoice_id and last.id < e.id and last.type in ('hold', 'release')
+      order by last.id desc limit 1)`,
+  'nothing is booked for a stopped supplier': `
+    select i.id from invoices i join suppliers s on s.id = i.supplier_id
+    where s.held_at is not null and s.held_change_id is null and i.transfer_state = 'scheduled'`,
   'a total is the amount and its fee': `
     select id, billing_amount, commission, total_amount from invoices where kind = 'payment'
       and (commission <> greatest(billing_amount * 3 / 100, 330)
@@ -108,7 +117,7 @@ const WITH_VALUES = {
     select id, reported.count as reported, done.count as done
     from unnest($1::bigint[], $2::int[]) as reported(id, count)
     full join (select invoice_id as id, count(*)::int as count from invoice_events
-      where actor = 'buyer' group by 1) as done using (id)
+      where actor = 'buyer' and type not in ('hold', 'release') group by 1) as done using (id)
     where reported.count is distinct from done.count`,
 };
 

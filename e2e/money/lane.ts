@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { randomBytes } from 'node:crypto';
-import type { Buyer } from './buyer.ts';
+import { type Buyer, unexpected } from './buyer.ts';
 import { type Day, nextClosedDay, possibleDates } from './calendar.ts';
 import { MASTERCARD, REFUSES_CAPTURE, VISA } from './cards.ts';
 import { type Followed, type Step } from './followed.ts';
@@ -23,6 +23,7 @@ const ACTIONS = {
   atOnce: 14,
   others: 4,
   returnFunds: 3,
+  hold: 2,
 };
 /** Accounts of the single supplier of a buyer. */
 const ACCOUNTS = [0, 1];
@@ -33,6 +34,7 @@ const LIVE_PAYMENTS = 8;
 export class Lane {
   readonly payments: Followed[] = [];
   steps = 0;
+  #isStopped = false;
   readonly #buyer: Buyer;
   readonly #random: Random;
   readonly #submissions: Submissions;
@@ -46,6 +48,7 @@ export class Lane {
   /** Makes steps until this number; `other` has payments that this user must not reach. */
   async walk(moment: Moment, until: number, other: Lane): Promise<void> {
     while (this.steps < until) {
+      if (this.#isStopped && this.#random.chance(0.25)) await this.#release(moment);
       const live = this.payments.filter(({ present }) => present.status < 4);
       const isNewWanted = live.length < LIVE_PAYMENTS && this.#random.chance(0.3);
       if (live.length === 0 || isNewWanted) await this.#submit(moment.day);
@@ -59,7 +62,7 @@ export class Lane {
   }
 
   async #submit(today: Day): Promise<void> {
-    const made = await this.#submissions.make(today);
+    const made = await this.#submissions.make(today, this.#isStopped);
     this.steps += made.steps;
     if (made.payment) this.payments.push(made.payment);
   }
@@ -68,6 +71,7 @@ export class Lane {
     const action = this.#random.weighted(ACTIONS);
     if (action === 'answer') return this.#answer(moment, payment);
     if (action === 'others') return this.#pryInto(other);
+    if (action === 'hold') return this.#hold(moment);
     if (action === 'returnFunds') {
       const completed = this.payments.filter(({ present }) => present.status === 4);
       const one = completed.length > 0 ? this.#random.pick(completed) : payment;
@@ -82,6 +86,29 @@ export class Lane {
       return this.#take(moment, payment, ...steps);
     }
     return this.#take(moment, payment, await this.#step(action, moment, payment));
+  }
+
+  /** T24: one call for all payments to the supplier. */
+  async #hold(moment: Moment): Promise<void> {
+    this.steps += 1;
+    const reply = await this.#buyer.stop();
+    this.#isStopped = true;
+    const run = async () => reply.status;
+    for (const payment of this.payments) await payment.take(moment, payment.ofHold(moment, run));
+  }
+
+  /** Refused while a card is being charged; then all payments stay as they are. */
+  async #release(moment: Moment): Promise<void> {
+    this.steps += 1;
+    const account = this.#random.pick(ACCOUNTS);
+    const mayBeRefused = this.payments.some(({ mayBeCharged }) => mayBeCharged);
+    const reply = await this.#buyer.resume(account);
+    if (reply.status === 409 && mayBeRefused) return;
+    if (reply.status !== 200) throw unexpected('release', reply);
+    this.#isStopped = false;
+    const run = async () => reply.status;
+    for (const payment of this.payments)
+      await payment.take(moment, payment.ofRelease(moment, account, run));
   }
 
   async #take(moment: Moment, payment: Followed, ...steps: Step[]): Promise<void> {

@@ -12,7 +12,7 @@ import {
 
 /**
  * The life of a payment according to the product's specification (transitions T2 to T13, T20, T22
- * and T23, and the buyer's required actions), written again here independently of the product.
+ * and T23, and the buyer's required actions; T24 is in holds.ts), written again here independently of the product.
  */
 export interface Payment {
   readonly status: 1 | 2 | 3 | 4 | 5;
@@ -41,6 +41,8 @@ export interface Payment {
   /** True when the examiner looks at it after an earlier correction request. */
   readonly isLookedAt: boolean;
   readonly wasCorrected: boolean;
+  /** True while its buyer has stopped the payments to the supplier. */
+  readonly isStopped: boolean;
 }
 
 /** The next state, or the status of the refusal. */
@@ -59,6 +61,7 @@ export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>
   hasReturned: false,
   isLookedAt: false,
   wasCorrected: false,
+  isStopped: false,
 });
 
 export const ask = (payment: Payment, reason: Reason, today: Day): Payment => ({
@@ -82,10 +85,13 @@ export function approved(payment: Payment, today: Day): Outcome {
   return ready.card === 'authorized' ? { ...ready, card: 'capturing', isLookedAt: false } : 409;
 }
 
-/** If the date has passed when the money arrives, a new one is requested at once (T22). */
+/**
+ * If the date has passed when the money arrives, a new one is requested at once (T22), unless the
+ * payment is stopped.
+ */
 function booked(payment: Payment, today: Day): Payment {
   const reserved = { ...payment, status: 3, card: 'captured', ...ANSWERED } as const;
-  const isOver = payment.date < today;
+  const isOver = !payment.isStopped && payment.date < today;
   const transfer = isOver ? 'none' : 'scheduled';
   const after: Payment = { ...reserved, transfer, isLookedAt: false };
   return isOver ? ask(after, 'DATE_PASSED', today) : after;
@@ -129,6 +135,7 @@ export function cancelled(payment: Payment, today: Day): Outcome {
 function remedyFor(payment: Payment): Remedy {
   if (payment.status > 3 || payment.card === 'capturing') return 'none';
   if (payment.openReasons.length === 0) return payment.status === 1 ? 'edit' : 'none';
+  if (payment.openReasons.includes('ACCOUNT_CONFIRM')) return 'none';
   const remedies = payment.openReasons.map((reason): Remedy => REASONS[reason].remedy);
   return remedies.find((remedy) => remedy !== 'none') ?? 'none';
 }

@@ -4,6 +4,8 @@ import type pg from 'pg';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$HzorI7e7ZZA2oBC1MQ2EGQ' +
   '$Q8wa3+ub7phAkN9KfQrFyFokxJ0/F7EYtMO2VtatpUs';
+/** The two accounts of each supplier. */
+export const ACCOUNT_NUMBERS = ['1234567', '7654321'] as const;
 const PERSON_NAME = 'ﾔﾏﾀﾞ ﾀﾛｳ';
 
 /** A registered business with a supplier that has two accounts, as its forms would make it. */
@@ -33,10 +35,8 @@ export async function addBuyer(db: pg.Pool, name: string) {
      returning id`,
     [buyerId],
   );
-  const accounts = [
-    await addAccount(db, supplierId, '1234567'),
-    await addAccount(db, supplierId, '7654321'),
-  ];
+  const accounts: number[] = [];
+  for (const number of ACCOUNT_NUMBERS) accounts.push(await addAccount(db, supplierId, number));
   return { buyerId, userId, email, supplierId, accounts, personName: PERSON_NAME };
 }
 
@@ -65,6 +65,23 @@ export async function addFile(
        now(), now(), 1, 'done')`,
     [file.id, owner.buyerId, owner.userId, file.sha256],
   );
+}
+
+/** An uploaded file in which the reading has found an account of the supplier. */
+export async function addReadFile(
+  db: pg.Pool,
+  owner: { buyerId: number; userId: number },
+  { id, number }: { id: string; number: string },
+): Promise<void> {
+  await addFile(db, owner, { id, sha256: id });
+  const read = (value: string) => ({ value, confidence: 0.99, page: 1, box: [0, 0, 0.1, 0.1] });
+  const fields = {
+    bank_name: read('みずほ銀行'),
+    branch_name: read('東京営業部'),
+    account_type: read('普通'),
+    account_number: read(number),
+  };
+  await db.query('update invoice_files set fields = $2 where id = $1', [id, fields]);
 }
 
 async function one(db: pg.Pool, sql: string, values: unknown[]): Promise<{ id: number }> {

@@ -11,11 +11,14 @@ export const REASONS = {
   CARD_CAPTURE_FAILED: { opens: ['card'], remedy: 'card' },
   TRANSFER_FAILED: { opens: ['account', 'date', 'files'], remedy: 'account' },
   DATE_PASSED: { opens: ['date'], remedy: 'date' },
+  // Answered at the supplier.
+  ACCOUNT_CONFIRM: { opens: [], remedy: 'none' },
 } as const satisfies Record<string, { opens: readonly Field[]; remedy: Remedy }>;
 export const BY_SYSTEM: readonly Reason[] = [
   'CARD_CAPTURE_FAILED',
   'TRANSFER_FAILED',
   'DATE_PASSED',
+  'ACCOUNT_CONFIRM',
 ];
 /** The reasons that the examiner gives here. */
 export const BY_EXAMINER: readonly Reason[] = [

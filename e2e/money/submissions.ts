@@ -37,9 +37,9 @@ export class Submissions {
     this.#random = random;
   }
 
-  async make(today: Day): Promise<{ payment: Followed | null; steps: number }> {
+  async make(today: Day, isStopped = false): Promise<{ payment: Followed | null; steps: number }> {
     this.#steps = 0;
-    const way = this.#random.weighted(WAYS);
+    const way = isStopped ? 'stopped' : this.#random.weighted(WAYS);
     const cardNumber = way === 'declined' ? DECLINED : this.#random.pick(CARDS);
     const amount = 1000 * (10 + this.#random.below(90)) + this.#random.pick(KINDS);
     const date =
@@ -53,11 +53,13 @@ export class Submissions {
     return { payment: new Followed(this.#world, this.#buyer, made, first), steps: this.#steps };
   }
 
-  async #paid(way: keyof typeof WAYS, draft: Draft, card: string) {
+  async #paid(way: keyof typeof WAYS | 'stopped', draft: Draft, card: string) {
     const approval = await this.#authorise(draft, card, way === 'declined' ? 'failed' : 'approved');
     switch (way) {
       case 'abandoned':
         return null;
+      case 'stopped':
+        return this.#refused(draft, approval, '409 supplier_held');
       case 'declined':
         return this.#refused(draft, approval, '402 card_declined');
       case 'closedDay':

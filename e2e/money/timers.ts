@@ -1,4 +1,5 @@
 import { type Day, isBusinessDay, plusDays } from './calendar.ts';
+import { stoppedBy } from './holds.ts';
 import { approved, ask, captured, checked, corrected, type Payment, rejected } from './oracle.ts';
 
 /** A moment of business time: day and 'HH:mm'. */
@@ -21,7 +22,7 @@ function dueSteps(payment: Payment, moment: Moment): Payment[] {
 }
 
 function gatewayStep(payment: Payment, today: Day): Payment | null {
-  if (payment.card === 'capturing') return captured(payment, today);
+  if (payment.card === 'capturing') return stoppedBy(captured(payment, today), today);
   return payment.card === 'refunding' ? { ...payment, card: 'refunded' } : null;
 }
 
@@ -46,7 +47,7 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
     const isReturned = payment.amount % 1000 === 4 && !payment.hasReturned;
     if (!isReturned) return { ...payment, status: 4, transfer: 'completed' };
     const failed: Payment = { ...payment, transfer: 'failed', hasReturned: true };
-    return ask(failed, 'TRANSFER_FAILED', day);
+    return stoppedBy(ask(failed, 'TRANSFER_FAILED', day), day);
   }
   const isOpen = isBusinessDay(day) && time >= OPENS && time < CUT_OFF;
   const isDue = payment.transfer === 'scheduled' && payment.date === day;

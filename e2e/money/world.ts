@@ -11,7 +11,7 @@ import {
   tokyo,
 } from './calendar.ts';
 import { Ledger } from './ledger.ts';
-import { addBuyer, addFile } from './people.ts';
+import { addBuyer, addFile, addReadFile } from './people.ts';
 import type { Product } from './product.ts';
 
 /** Time limit for a complete answer, because the wait for an interrupted answer must end too. */
@@ -77,6 +77,13 @@ export class World {
     const id = `f_${randomBytes(12).toString('base64url')}`;
     const owner = { buyerId, userId: this.#users.get(buyerId) ?? 0 };
     await addFile(this.product.db, owner, { id, sha256 });
+    return id;
+  }
+
+  async addReadFile(buyerId: number, number: string): Promise<string> {
+    const id = `f_${randomBytes(12).toString('base64url')}`;
+    const owner = { buyerId, userId: this.#users.get(buyerId) ?? 0 };
+    await addReadFile(this.product.db, owner, { id, number });
     return id;
   }
 

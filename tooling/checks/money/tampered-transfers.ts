@@ -31,6 +31,29 @@ function sentAgain(how: string, answers: readonly string[]): Tampering {
   };
 }
 
+/** Stops a payment, and then lets these steps happen. */
+function afterHold(
+  how: string,
+  of: Sent | 'waiting',
+  status: number,
+  ...types: string[]
+): Tampering {
+  return {
+    invariant: 'nothing leaves after a hold',
+    how,
+    tamper: ({ payments }) =>
+      ['hold', ...types]
+        .map(
+          (type) =>
+            `insert into invoice_events (invoice_id, type, actor, at, details)
+             values (${payments[of].id}, '${type}', 'system', '2026-11-30T10:00:00+09:00',
+               '{"from": ${status}, "to": ${status}}')`,
+        )
+        .join(';'),
+    reported: ({ payments }) => [{ invoice_id: payments[of].id, type: types[0] }],
+  };
+}
+
 /** Errors in transfers and their times. */
 export const TAMPERED_TRANSFERS: readonly Tampering[] = [
   {
@@ -46,6 +69,14 @@ export const TAMPERED_TRANSFERS: readonly Tampering[] = [
         transfer_state: 'scheduled',
       },
     ],
+  },
+  afterHold('a payment is approved', 'waiting', 1, 'approve'),
+  afterHold('an order goes out', 'failedTransfer', 3, 'send_transfer', 'transfer_failed'),
+  {
+    invariant: 'nothing is booked for a stopped supplier',
+    how: 'a transfer is left',
+    tamper: ({ payer }) => `update suppliers set held_at = now() where id = ${payer.supplierId}`,
+    reported: ({ payments: { booked } }) => [{ id: booked.id }],
   },
   sentAgain('an order has no answer', []),
   sentAgain('one payment arrives twice', ['transfer_completed']),
