@@ -196,7 +196,7 @@ test('opens a closed way by itself when its time comes', async () => {
 
 test('shows amount, payee and every reason of a payment', async () => {
   const changed_at = '2026-11-26T14:21:00+09:00';
-  const reasons = [{ code: 'account_changed', changed_at }, { code: 'large_amount' }];
+  const reasons = [{ code: 'account_changed', changed_at, change_id: 5 }, { code: 'large_amount' }];
   await ask({
     action: 'pay',
     reasons,
@@ -209,7 +209,14 @@ test('shows amount, payee and every reason of a payment', async () => {
       .getAllByRole('listitem')
       .slice(0, 2)
       .map((item) => item.textContent),
-  ).toEqual(['3日以内に口座が変更されました2026/11/26 14:21に変更', '100万円以上のお支払いです']);
+  ).toEqual([
+    '3日以内に口座が変更されました2026/11/26 14:21に変更　この変更に覚えがない場合',
+    '100万円以上のお支払いです',
+  ]);
+  expect(screen.getByRole('link', { name: 'この変更に覚えがない場合' })).toHaveAttribute(
+    'href',
+    '/stop/5',
+  );
   expect(press('確認して支払う')).toBeInTheDocument();
 });
 

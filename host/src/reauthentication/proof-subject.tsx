@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ProofReason, ProofSubject } from '@hareto/contracts/reauthentication.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -166,6 +167,14 @@ function Reason({ reason, place }: { reason: ProofReason; place: string }) {
         {detail !== '' && (
           <Text as="p" variant="caption" tone="muted">
             {detail}
+            {reason.code === 'account_changed' && reason.change_id !== undefined && (
+              <>
+                {'　'}
+                <a href={`/stop/${reason.change_id}`} target="_blank" rel="noopener">
+                  {message.unknownChange()}
+                </a>
+              </>
+            )}
           </Text>
         )}
       </div>

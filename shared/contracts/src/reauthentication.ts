@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { InstantSchema } from './plain-fields.ts';
+import { IdSchema, InstantSchema } from './plain-fields.ts';
 import { ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
 
 export const PROOF_WAYS = ['passkey', 'password', 'code'] as const;
@@ -27,7 +27,12 @@ export type ProofAction = (typeof PROOF_ACTIONS)[number];
 const ReasonSchema = v.variant('code', [
   v.object({ code: v.literal('first_payment') }),
   v.object({ code: v.literal('large_amount') }),
-  v.object({ code: v.literal('account_changed'), changed_at: InstantSchema }),
+  v.object({
+    code: v.literal('account_changed'),
+    changed_at: InstantSchema,
+    /** The page of the change, for an owner who does not know it; missing for a release. */
+    change_id: v.optional(IdSchema),
+  }),
 ]);
 export type ProofReason = v.InferOutput<typeof ReasonSchema>;
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
 import { requireRow } from '../../db/rows.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { sessions } from '../../db/schema/sessions.ts';
+import { supplier_account_changes } from '../../db/schema/supplier-account-changes.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
 import { changePayment, submitPayment } from '../../testing/payer-calls.ts';
@@ -105,6 +107,31 @@ test('requires a proof for three days after a change of the account, and then fo
   expect(await submit(1_000_000)).toMatchObject(asked(changed, LARGE));
   await changeAccount(new Date('2026-11-17T10:00:00+09:00'));
   expect(await submit(20_001)).toMatchObject(asked(FIRST));
+});
+
+test('names the change of the account, for an owner who does not know it', async () => {
+  api.clock.set('2026-11-20T10:05:00+09:00');
+  const { bank_code, branch_code, account_type, account_holder_kana } = payer.account;
+  const kept = { bank_code, branch_code, account_type, account_holder_kana };
+  await payer.client.call(updateSupplierAccount, {
+    params: { id: payer.supplierId, accountId: payer.account.id },
+    body: { ...kept, account_number: '7777777' },
+  });
+  const isAccount = eq(supplier_accounts.id, payer.account.id);
+  const [account] = await api.db.select().from(supplier_accounts).where(isAccount);
+  payer = { ...payer, account: requireRow(account ? [account] : []) };
+  await forgetProof();
+  await beginAnew();
+  const [change] = await api.db
+    .select()
+    .from(supplier_account_changes)
+    .where(eq(supplier_account_changes.supplier_id, payer.supplierId));
+  const changed = {
+    code: 'account_changed',
+    changed_at: '2026-11-20T10:05:00+09:00',
+    change_id: change?.id,
+  };
+  expect(await submit(20_000)).toMatchObject(asked(changed));
 });
 
 test('requires a proof when a submitted payment gets another account or a higher amount, and for nothing else', async () => {

@@ -2,13 +2,15 @@ import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import type { ProofReason } from '@hareto/contracts/reauthentication.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
+import { payment_stops } from '../../db/schema/payment-stops.ts';
 import { sessions } from '../../db/schema/sessions.ts';
+import { supplier_account_changes } from '../../db/schema/supplier-account-changes.ts';
 import type { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { requireProof } from '../../proofs/require-proof.ts';
 import type { Payee } from '../invoices/payee.ts';
@@ -97,8 +99,12 @@ async function reasonsOfAccount(
   const { account, snapshot, payee } = destination;
   const since = clock.now().getTime() - config.proof.changedAccountSeconds * 1000;
   const changed = account && account.updated_at > account.created_at ? account.updated_at : null;
-  if (changed && changed.getTime() > since)
-    return [{ code: 'account_changed', changed_at: toTokyoIso(changed) }];
+  if (changed && changed.getTime() > since) {
+    const change_id = await reportableChange(tx, account);
+    return [
+      { code: 'account_changed', changed_at: toTokyoIso(changed), ...(change_id && { change_id }) },
+    ];
+  }
   if (snapshot === null) return [{ code: 'first_payment' }];
   const ofPayee =
     'supplier_id' in payee
@@ -112,6 +118,23 @@ async function reasonsOfAccount(
   );
   const [paid] = await tx.select({ id: invoices.id }).from(invoices).where(isPaid).limit(1);
   return paid ? [] : [{ code: 'first_payment' }];
+}
+
+/** The last change of the account, unless the owner's own release made it. */
+async function reportableChange(
+  tx: Database,
+  account: { id: number; supplier_id: number } | undefined,
+): Promise<number | null> {
+  if (!account) return null;
+  const { id, supplier_id, account_id } = supplier_account_changes;
+  const [last] = await tx
+    .select({ stop: payment_stops.change_id })
+    .from(supplier_account_changes)
+    .leftJoin(payment_stops, eq(payment_stops.change_id, id))
+    .where(and(eq(supplier_id, account.supplier_id), eq(account_id, account.id)))
+    .orderBy(desc(id))
+    .limit(1);
+  return last?.stop ?? null;
 }
 
 async function reasonOfAmount(
