@@ -1,4 +1,5 @@
 import { choose } from '../support/choose.ts';
+import { leftOutUnless } from '../support/left-out.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import {
   enterPassword,
@@ -79,63 +80,135 @@ async function setNewPassword(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveURL(/onetime-password/);
 }
 
-test('stops a payment from the mail, and releases it to the former account', async ({
-  page,
-  browser,
-  allowFailures,
-  expectAccessible,
-}) => {
-  allowFailures(/status of (401|403)/);
-  const address = await aBusiness(page);
-  await registerSupplier(page, SUPPLIER, async () => undefined);
-  const known = await mailsTo(address);
-  await changeAccount(page, address);
-  const call = await createApiCall(page);
-  const id = await submitPayment(call, {
-    amount: 90_005,
-    depositDate: '2026-11-30',
-    cardId: await cardWith(call, '4111111111111111'),
-    payee: await payeeNamed(call, SUPPLIER.name),
-  });
-
-  const mail = await nextMail(address, '取引先の振込先口座が変更されました', known);
-  const link = new URL(/https?:\/\/\S+\/stop#\S+/.exec(mail.text)?.[0] ?? '');
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const owner = await context.newPage();
+/** Signed in nowhere: the secret of the mail is enough. */
+async function openFromMail(owner: Page, text: string): Promise<void> {
+  const link = new URL(/https?:\/\/\S+\/stop#\S+/.exec(text)?.[0] ?? '');
   await owner.goto(link.pathname + link.hash);
+}
+
+async function openFromNotice(page: Page): Promise<void> {
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /取引先の振込先口座が変更されました/ }).click();
+  await page.getByRole('link', { name: 'この変更に覚えがない場合' }).click();
+}
+
+async function pressStop(owner: Page): Promise<void> {
   await expect(
     owner.getByRole('heading', { level: 1, name: 'この口座の変更に覚えがありませんか？' }),
   ).toBeVisible();
   await owner
     .getByRole('button', { name: 'お支払いを止めて、すべての端末からログアウトする' })
     .click();
-  await expect(owner.getByRole('heading', { level: 1, name: 'お支払いを止めました' })).toBeVisible();
-  await expect(owner.getByText(`${SUPPLIER.name}へのお支払い1件を止め`)).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/\/signin/);
-
-  await setNewPassword(owner, address);
-  await owner.goto('/notifications');
-  await owner.getByRole('link', { name: /取引先の振込先口座が変更されました/ }).click();
-  await owner.getByRole('link', { name: 'この変更に覚えがない場合' }).click();
   await expect(
-    owner.getByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
+    owner.getByRole('heading', { level: 1, name: 'お支払いを止めました' }),
   ).toBeVisible();
+  await expect(owner.getByText(`${SUPPLIER.name}へのお支払い1件を止め`)).toBeVisible();
+}
 
+/** The owner, with a new password, chooses the former account, which the invoice names. */
+async function release(owner: Page): Promise<void> {
   await owner.goto('/suppliers');
   await owner.getByRole('link', { name: SUPPLIER.name }).first().click();
   await expect(owner.getByText('お支払い停止中')).toBeVisible();
-  await expectAccessible('held supplier');
   await owner.getByRole('link', { name: '再開の手続きへ進む' }).click();
-  await reloadUntil(owner, owner.locator('option', { hasText: 'inv-a.pdf' }));
   await owner.getByRole('radio', { name: /1234567/ }).check({ force: true });
   await choose(owner, '見比べる請求書', /inv-a\.pdf/);
-  await expect(owner.getByRole('table', { name: '選んだ口座と請求書の比較' })).toContainText('一致');
+  await expect(owner.getByRole('table', { name: '選んだ口座と請求書の比較' })).toContainText(
+    '一致',
+  );
   await owner.getByRole('checkbox').check({ force: true });
   await owner.getByRole('button', { name: 'お支払いを再開する' }).click();
   await expect(owner.getByText('お支払いを再開しました').first()).toBeVisible();
   await expect(owner.getByRole('list', { name: '振込先口座' })).toContainText('1234567');
-  await owner.goto(`/payments/review/${id}`);
-  await expect(owner.getByText('1234567')).toBeVisible();
-  await context.close();
-});
+}
+
+/** The reading of the attached invoice has ended. */
+async function untilRead(owner: Page, supplierId: number): Promise<void> {
+  const call = await createApiCall(owner);
+  await expect
+    .poll(async () => (await call('GET', `/suppliers/${supplierId}/hold`))['files'])
+    .toHaveLength(1);
+}
+
+async function aPayment(page: Page) {
+  const call = await createApiCall(page);
+  const payee = await payeeNamed(call, SUPPLIER.name);
+  const id = await submitPayment(call, {
+    amount: 90_005,
+    depositDate: '2026-11-30',
+    cardId: await cardWith(call, '4111111111111111'),
+    payee,
+  });
+  return { id, payee };
+}
+
+async function stopsFromTheMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'お支払いを止める' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: `「${SUPPLIER.name}」へのお支払いを止めますか？`,
+  });
+  await question.getByRole('button', { name: 'お支払いを止める' }).click();
+  await expect(page.getByText('お支払い停止中')).toBeVisible();
+}
+
+for (const { width, height, from } of [
+  { width: 1440, height: 900, from: 'notice' },
+  { width: 390, height: 844, from: 'mail' },
+] as const) {
+  test(
+    `stops a payment from the ${from}, and releases it to the former account, at ${width} px`,
+    leftOutUnless(width === 390),
+    async ({ page, browser, allowFailures }) => {
+      allowFailures(/status of (401|403)/);
+      const address = await aBusiness(page);
+      await registerSupplier(page, SUPPLIER, async () => undefined);
+      const known = await mailsTo(address);
+      await changeAccount(page, address);
+      const { id, payee } = await aPayment(page);
+      const mail = await nextMail(address, '取引先の振込先口座が変更されました', known);
+      const context = await browser.newContext({ viewport: { width, height } });
+      const owner = from === 'mail' ? await context.newPage() : page;
+      await (from === 'mail' ? openFromMail(owner, mail.text) : openFromNotice(owner));
+      await pressStop(owner);
+      await setNewPassword(owner, address);
+      if (owner !== page) {
+        await page.reload();
+        await expect(page).toHaveURL(/\/signin/);
+      }
+      await openFromNotice(owner);
+      await expect(
+        owner.getByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
+      ).toBeVisible();
+      await untilRead(owner, payee.supplierId);
+      await release(owner);
+      await owner.goto(`/payments/review/${id}`);
+      await expect(owner.getByText('1234567')).toBeVisible();
+      await context.close();
+    },
+  );
+
+  test(
+    `stops a payment from the menu, and gives the money back without an answer, at ${width} px`,
+    leftOutUnless(width === 1440),
+    async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width, height });
+      await aBusiness(page);
+      await registerSupplier(page, SUPPLIER, async () => undefined);
+      const { id, payee } = await aPayment(page);
+      await page.goto(`/suppliers/${payee.supplierId}`);
+      await stopsFromTheMenu(page);
+      await expect(page.getByRole('button', { name: 'この取引先に支払う' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await page.goto(`/payments/review/${id}`);
+      await expect(page.getByText('お支払いを止めています').first()).toBeVisible();
+      await expectAccessible('stopped payment');
+      await sandbox('clock', { set: '2026-12-01T10:00:00+09:00' });
+      await page.goto(`/payments/history/${id}`);
+      await reloadUntil(page, page.getByText('期限までに振込先口座のご確認がありませんでした。'));
+      await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+    },
+  );
+}
