@@ -1,6 +1,11 @@
 import { css } from '@emotion/react';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
-import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
+import {
+  ACCOUNT_TYPE_LABELS,
+  type Account,
+  type AccountSnapshot,
+} from '@hareto/contracts/accounts.ts';
+import type { AccountChoice } from '@hareto/contracts/supplier-holds.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
@@ -12,6 +17,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { grow, Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { accountFacts } from '../../parts/account-facts.ts';
 import { CircleCheck, Hourglass, Landmark, Pencil, Plus } from 'lucide-react';
 
 const line = css`
@@ -41,8 +47,14 @@ const tile = css`
   color: ${vars.color.neutral};
 `;
 
+interface Props {
+  supplier: SupplierDetail;
+  /** Of a stopped supplier: its present accounts and the numbers that they had before. */
+  choices: readonly AccountChoice[];
+}
+
 /** Shows full numbers, so that they can be compared with an invoice. */
-export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
+export function AccountsCard({ supplier, choices }: Props) {
   const { revalidate } = useRevalidator();
   const { open, dialog } = useAccountDialog();
   const edit = (account: Account | null) => void open({ supplier, account, onSaved: revalidate });
@@ -67,18 +79,36 @@ export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
           <AccountLine
             key={account.id}
             account={account}
+            facts={factsOf(account, choices)}
             onEdit={() => {
               edit(account);
             }}
           />
         ))}
+        {choices.map((choice) =>
+          choice.change_id === null ? null : (
+            <AccountLine key={choice.change_id} account={choice} facts={accountFacts(choice)} />
+          ),
+        )}
       </ul>
       {dialog}
     </Card>
   );
 }
 
-function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void }) {
+function factsOf({ id }: Account, choices: readonly AccountChoice[]): string {
+  const present = choices.find(({ account_id, change_id }) => account_id === id && !change_id);
+  return present ? accountFacts(present) : '';
+}
+
+interface LineProps {
+  account: AccountSnapshot & { is_verified?: boolean };
+  facts: string;
+  /** Missing for former numbers. */
+  onEdit?: () => void;
+}
+
+function AccountLine({ account, facts, onEdit }: LineProps) {
   const name = `${account.bank_name} ${account.branch_name}`;
   return (
     <li css={line}>
@@ -88,11 +118,12 @@ function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void
       <div css={grow}>
         <Row gap={2} wrap>
           <Text weight={500}>{name}</Text>
-          {account.is_verified ? (
+          {account.is_verified === true && (
             <Badge tone="success" size="sm" icon={CircleCheck}>
               名義確認済み
             </Badge>
-          ) : (
+          )}
+          {account.is_verified === false && (
             <Badge tone="warning" size="sm" icon={Hourglass}>
               名義の確認前
             </Badge>
@@ -108,10 +139,17 @@ function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void
           >{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</Text>
           {`　${toFullWidthDisplay(account.account_holder_kana)}`}
         </Text>
+        {facts !== '' && (
+          <Text as="p" variant="caption" tone="muted">
+            {facts}
+          </Text>
+        )}
       </div>
-      <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>
-        編集
-      </TextButton>
+      {onEdit && (
+        <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>
+          編集
+        </TextButton>
+      )}
     </li>
   );
 }

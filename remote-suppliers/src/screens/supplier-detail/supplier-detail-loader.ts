@@ -1,5 +1,6 @@
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { getSupplierHold } from '@hareto/contracts/supplier-holds.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
@@ -13,7 +14,18 @@ export async function supplierDetailLoader({ params, request: { signal } }: Load
     host().http.call(getSupplier, { params: { id }, signal }),
     readRecent(id, signal),
   ]);
-  return { supplier, recent, now: host().clock.now() };
+  const choices = supplier.hold ? await readChoices(supplier.id, signal) : [];
+  return { supplier, recent, choices, now: host().clock.now() };
+}
+
+/** The accounts of a stopped supplier with their changes; none when only this call failed. */
+async function readChoices(id: number, signal: AbortSignal) {
+  try {
+    return (await host().http.call(getSupplierHold, { params: { id }, signal })).choices;
+  } catch (thrown) {
+    if (isCallFailure(thrown)) return [];
+    throw thrown;
+  }
 }
 
 async function readRecent(supplier_id: string, signal: AbortSignal) {

@@ -7,7 +7,7 @@ import { RecentPaymentsCard } from './recent-payments-card.tsx';
 import type { supplierDetailLoader } from './supplier-detail-loader.ts';
 
 function SupplierDetailScreen() {
-  const { supplier, recent, now } = useLoaderData<typeof supplierDetailLoader>();
+  const { supplier, recent, choices, now } = useLoaderData<typeof supplierDetailLoader>();
   return (
     <SupplierPage supplier={supplier} tab="facts" paymentCount={recent?.total ?? null}>
       <DetailColumns
@@ -19,7 +19,7 @@ function SupplierDetailScreen() {
           />
         }
       >
-        <AccountsCard supplier={supplier} />
+        <AccountsCard supplier={supplier} choices={choices} />
         <FactsCard supplier={supplier} />
       </DetailColumns>
     </SupplierPage>

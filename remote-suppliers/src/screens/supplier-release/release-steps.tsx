@@ -2,16 +2,11 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import type { AccountChoice, SupplierHold } from '@hareto/contracts/supplier-holds.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
-import {
-  formatDateProse,
-  formatDateTable,
-  formatTime,
-  plainDate,
-  plainDateOf,
-} from '@hareto/domain/plain-date.ts';
+import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { accountFacts } from '../../parts/account-facts.ts';
 import { keyOf } from './release-values.ts';
 
 /** The accounts to choose from, none of them preselected. */
@@ -19,20 +14,8 @@ export const accountOptions = (choices: readonly AccountChoice[]) =>
   choices.map((choice) => ({
     value: keyOf(choice),
     label: `${choice.bank_name} ${choice.branch_name}　${ACCOUNT_TYPE_LABELS[choice.account_type]} ${choice.account_number}`,
-    description: factsOf(choice),
+    description: accountFacts(choice),
   }));
-
-function factsOf({ change_id, changed_at, is_reported, last_transfer_on }: AccountChoice): string {
-  const at = changed_at === null ? null : new Date(changed_at);
-  const facts = [
-    change_id === null
-      ? at && `${formatDateTable(plainDateOf(at))} ${formatTime(at)}に変更`
-      : '変更前の口座',
-    is_reported && '覚えがないとのご連絡',
-    last_transfer_on !== null && `最後の振込 ${formatDateTable(plainDate(last_transfer_on))}`,
-  ];
-  return facts.filter(Boolean).join('・');
-}
 
 export const fileOptions = (files: SupplierHold['files']) =>
   files.map(({ file_id, file_name, document_number }) => ({

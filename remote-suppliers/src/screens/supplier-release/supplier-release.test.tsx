@@ -56,8 +56,13 @@ const HOLD: SupplierHold = {
   ],
   payments: PAYMENTS.map((payment) => ({ ...payment, deposit_date: '2026-11-30' })),
   files: [
-    { file_id: 'f_1', file_name: '請求書_SK-2611-009.pdf', page_count: 1, document_number: 12 },
-    { file_id: 'f_2', file_name: '見積書.pdf', page_count: 1, document_number: null },
+    {
+      file_id: 'f_0123456789a',
+      file_name: '請求書_SK-2611-009.pdf',
+      page_count: 1,
+      document_number: 12,
+    },
+    { file_id: 'f_0123456789b', file_name: '見積書.pdf', page_count: 1, document_number: null },
   ],
 };
 const row = (is_same: boolean): ComparedRow => ({
@@ -128,7 +133,7 @@ test('compares the account with the invoice, then releases', async () => {
   ).toBeInTheDocument();
   expect(host.calls(compareAccount).at(-1)).toEqual({
     params: { id: 21 },
-    query: { account_id, change_id: 5, file_id: 'f_1' },
+    query: { account_id, change_id: 5, file_id: 'f_0123456789a' },
   });
   await user.click(call());
   await user.click(send());
@@ -138,7 +143,7 @@ test('compares the account with the invoice, then releases', async () => {
   expect(host.calls(releaseSupplier)).toEqual([
     {
       params: { id: 21 },
-      body: { account_id, change_id: 5, file_id: 'f_1', is_confirmed_by_telephone: true },
+      body: { account_id, change_id: 5, file_id: 'f_0123456789a', is_confirmed_by_telephone: true },
     },
   ]);
   expect(host.snackbars).toEqual([
@@ -197,6 +202,10 @@ describe('the held supplier', () => {
       'href',
       '/suppliers/21/release',
     );
+    const accounts = within(screen.getByRole('list', { name: '振込先口座' }));
+    expect(accounts.getByText('2026/11/26 14:21に変更・覚えがないとのご連絡')).toBeInTheDocument();
+    expect(accounts.getByText('変更前の口座・最後の振込 2026/10/30')).toBeInTheDocument();
+    expect(accounts.getAllByRole('button')).toHaveLength(1);
   });
 
   test('is held from the menu after a question, which names what is too late', async () => {
