@@ -77,16 +77,18 @@ const STOPPED = {
 /** The page behind 「この変更に覚えがない場合」, before its button or after. */
 export const answerStop =
   (isStopped = false) =>
-  async (page: Page): Promise<void> =>
-    page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
       route.fulfill({ json: isStopped ? STOPPED : CHANGE }),
     );
+  };
 
 /** The link is too old. */
-export const answerOldStop = async (page: Page): Promise<void> =>
-  page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
+export const answerOldStop = async (page: Page): Promise<void> => {
+  await page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
     route.fulfill({
       status: 410,
       json: { status: 'expired_link', message: '', errors: [], trace_id: '00000000' },
     }),
   );
+};

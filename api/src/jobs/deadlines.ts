@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent, isTransferDateOver } from '../payments/transitions/apply-event.ts';
+import { isHeldRow } from '../payments/transitions/hold-payments.ts';
 import { sendNotice } from '../payments/notices/notices.ts';
 import { occasionOf } from '../notifications/occasion.ts';
 import { requestsOf } from '../payments/invoices/request-rows.ts';
@@ -89,7 +90,9 @@ async function cancelUnanswered(work: TimedWork): Promise<number> {
     const cancel = {
       by: 'system' as const,
       reason_code: null,
-      comment: '期限までに修正内容のご提出がありませんでした。',
+      comment: isHeldRow(invoice)
+        ? '期限までに振込先口座のご確認がありませんでした。'
+        : '期限までに修正内容のご提出がありませんでした。',
       cancelled_at: toTokyoIso(now),
     };
     await applyEvent(tx, work, invoice, {

@@ -14,23 +14,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** 「お支払いを止める」: names what could not be stopped any more. */
-export function HoldSupplier({ supplier, isAsked, onClose }: Props) {
+/** Stops the payments; `late` are those that could not be stopped any more. */
+function useHolding({ id }: SupplierDetail, onHeld: () => void) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [late, setLate] = useState<HoldResult['late']>([]);
   const hold = async () => {
     setPending(true);
     try {
-      const params = { id: supplier.id };
-      const result = await host().http.call(holdSupplier, { params });
+      const result = await host().http.call(holdSupplier, { params: { id } });
       host().snackbar.show({
         color: 'success',
         title: message.paymentsHeld(),
         text: message.noticeMailed(),
       });
       setLate(result.late);
-      onClose();
+      onHeld();
       await revalidate();
     } catch (thrown) {
       host().snackbar.show({ color: 'error', title: failureText(thrown, 'hold-supplier') });
@@ -38,6 +37,17 @@ export function HoldSupplier({ supplier, isAsked, onClose }: Props) {
       setPending(false);
     }
   };
+  return { pending, late, setLate, hold };
+}
+
+const textOf = (late: HoldResult['late']): string => {
+  const numbers = late.map((payment) => formatDocumentNumber(payment.document_number)).join('、');
+  return `お支払い${late.length}件（${numbers}）は、銀行への振込依頼が済んでいるため、止められませんでした。すぐにお問い合わせください。`;
+};
+
+/** 「お支払いを止める」, after a question. */
+export function HoldSupplier({ supplier, isAsked, onClose }: Props) {
+  const { pending, late, setLate, hold } = useHolding(supplier, onClose);
   return (
     <>
       <ConfirmModal
@@ -61,11 +71,7 @@ export function HoldSupplier({ supplier, isAsked, onClose }: Props) {
           setLate([]);
         }}
       >
-        {`お支払い${late.length}件（${late
-          .map((payment) => formatDocumentNumber(payment.document_number))
-          .join(
-            '、',
-          )}）は、銀行への振込依頼が済んでいるため、止められませんでした。すぐにお問い合わせください。`}
+        {textOf(late)}
       </NoticeModal>
     </>
   );

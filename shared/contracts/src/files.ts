@@ -4,7 +4,7 @@ import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import * as v from 'valibot';
 import * as message from './messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { IdSchema, InstantSchema } from './plain-fields.ts';
+import { FILE_ID, IdSchema, InstantSchema } from './plain-fields.ts';
 
 /** 1 scanned paper, 2 electronic transaction. */
 export const FILE_TYPES = [1, 2] as const;
@@ -43,7 +43,7 @@ export const PagesSchema = v.pipe(
   v.check((pages) => pages.every((page, index) => index === 0 || page > (pages[index - 1] ?? 0))),
 );
 
-export const FileIdSchema = v.pipe(v.string(), v.regex(/^f_[A-Za-z0-9_-]{10,60}$/));
+export const FileIdSchema = v.pipe(v.string(), v.regex(FILE_ID));
 const fileParams = v.strictObject({ id: FileIdSchema });
 
 /** Fields that reading may find on an invoice. */

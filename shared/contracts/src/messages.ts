@@ -71,6 +71,8 @@ export const supplierHeld = () =>
 export const chooseFutureAccount = () => '今後の振込先を選択してください。';
 export const chooseComparedInvoice = () => '見比べる請求書を選択してください。';
 export const confirmTelephone = () => '電話での確認にチェックを入れてください。';
+export const unknownLink = () =>
+  'このリンクは正しくありません。メールのリンクをもう一度開いてください。';
 export const unknownChange = () => 'この変更に覚えがない場合';
 export const paymentsAreHeld = () => 'お支払いを止めています';
 export const goToRelease = () => '再開の手続きへ進む';

@@ -26,6 +26,8 @@ export const VersionSchema = v.pipe(
   v.minValue(1),
   v.maxValue(2_147_483_647),
 );
+/** The id of an uploaded file. */
+export const FILE_ID = /^f_[A-Za-z0-9_-]{10,60}$/;
 export const idParams = v.strictObject({ id: PathIdSchema });
 
 /** A number in a query: digits only, so that `1e4` and `0x10` are refused. */

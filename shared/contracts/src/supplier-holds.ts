@@ -3,7 +3,7 @@ import { AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { countField } from './list.ts';
 import * as message from './messages.ts';
-import { IdSchema, idParams, InstantSchema, PathIdSchema } from './plain-fields.ts';
+import { FILE_ID, IdSchema, idParams, InstantSchema, PathIdSchema } from './plain-fields.ts';
 
 /** Status of a refused submission to a supplier whose payments are stopped. */
 export const SUPPLIER_HELD = 'supplier_held';
@@ -96,8 +96,7 @@ export type ComparedRow = v.InferOutput<typeof ComparedRowSchema>;
 
 const FileIdSchema = v.pipe(
   v.string(message.chooseComparedInvoice()),
-  v.nonEmpty(message.chooseComparedInvoice()),
-  v.maxLength(100),
+  v.regex(FILE_ID, message.chooseComparedInvoice()),
 );
 
 /** Compares an account with what was read on an invoice; the release compares again. */

@@ -3,7 +3,6 @@ import type { AccountInput } from '@hareto/contracts/accounts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { checkAccount, refuseDuplicateAccount, refuseOwnAccount } from '../../accounts/accounts.ts';
-import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';

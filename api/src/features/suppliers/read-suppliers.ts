@@ -11,6 +11,7 @@ import { supplier_sums } from '../../db/schema/sums.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { orNotFound } from '../../problem.ts';
+import { reportedChanges } from '../../payments/invoices/held-supplier.ts';
 import { heldPayments } from '../../payments/transitions/hold-payments.ts';
 import { lastPaymentOf } from './last-payment.ts';
 import { nameKey } from '../../names/name-key.ts';
@@ -94,7 +95,7 @@ export async function findSupplier({ db, clock }: Context, buyerId: number, id: 
   const created_at = toTokyoIso(supplier.created_at);
   const hold = supplier.held_at && {
     held_at: toTokyoIso(supplier.held_at),
-    is_unknown_change: supplier.held_change_id !== null,
+    is_unknown_change: (await reportedChanges(db, supplier)).length > 0,
     payments: await heldPayments(db, id),
   };
   return {

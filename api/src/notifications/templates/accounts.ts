@@ -39,6 +39,9 @@ const bankOf = ({ bank_code, bank_name }: Account) => formalBankName(bank_code, 
 const withLastDigits = (account: Account) =>
   `${bankOf(account)}　口座番号の末尾 ${account.account_number.slice(-3)}`;
 
+const originOf = ({ changed_at, device, address_range }: AccountChange) =>
+  [momentOf(changed_at), ['端末', device], ['IPアドレス', address_range]] as const;
+
 /** The mail names the supplier and the bank, never the number; the notice has its last three digits. */
 export function accountChangedLetter(
   { id, name }: { id: number; name: string },
@@ -47,10 +50,6 @@ export function accountChangedLetter(
 ): Letter {
   const { title, noun, label } = ACCOUNT_CHANGES[change.kind];
   const { former, present } = change;
-  const origin = [
-    ['端末', change.device],
-    ['IPアドレス', change.address_range],
-  ] as const;
   return {
     category: 'security',
     title,
@@ -59,12 +58,7 @@ export function accountChangedLetter(
       `ご自身で${noun}した場合、お手続きは要りません。`,
     ],
     sections: [
-      factsSection('操作の内容', [
-        ['取引先', name],
-        [label, bankOf(present)],
-        momentOf(change.changed_at),
-        ...origin,
-      ]),
+      factsSection('操作の内容', [['取引先', name], [label, bankOf(present)], ...originOf(change)]),
       {
         heading: `${noun}に覚えがないとき`,
         lines: [
@@ -78,8 +72,7 @@ export function accountChangedLetter(
         ['取引先', name],
         ...(former ? [['変更前', withLastDigits(former)] as const] : []),
         [label, withLastDigits(present)],
-        momentOf(change.changed_at),
-        ...origin,
+        ...originOf(change),
       ]),
     ],
     link: { label: '取引先を確認する', path: `/suppliers/${String(id)}` },

@@ -14,6 +14,8 @@ type Fact = readonly [label: string, value: string];
 export const NOTHING_TO_DO = message.nothingToDo();
 export const STILL_OPEN =
   'まだご対応いただいていない点があります。内容をご確認のうえ、修正をお願いします。';
+export const STILL_STOPPED =
+  'お支払いを止めたままです。取引先に振込先口座を確認し、取引先の画面から再開してください。';
 
 export const dateOf = (text: string | null): string =>
   text === null ? '' : formatDateProse(plainDate(text));
@@ -118,8 +120,12 @@ export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
   return lines.length === 0 ? [] : [{ heading: '理由', lines: [...new Set(lines)] }];
 }
 
+/** True for a payment that its payer has stopped; it is answered at the supplier. */
+export const isStopped = ({ action_required }: InvoiceRow): boolean =>
+  action_required?.reasons.some(({ code }) => code === 'ACCOUNT_CONFIRM') ?? false;
+
 /** Writes the date without the year, as in 11月30日(月). */
-export const reminderTitle = ({ action_due_at }: InvoiceRow): string => {
-  const due = action_due_at === null ? '' : dayOf(action_due_at).replace(/^\d+年/, '');
-  return `【期限間近】修正期限は${due}です`;
+export const reminderTitle = (row: InvoiceRow): string => {
+  const due = row.action_due_at === null ? '' : dayOf(row.action_due_at).replace(/^\d+年/, '');
+  return `【期限間近】${isStopped(row) ? 'お支払いの再開' : '修正'}期限は${due}です`;
 };

@@ -11,12 +11,14 @@ import {
   dateFact,
   dateOf,
   dayOf,
+  isStopped,
   NOTHING_TO_DO,
   paymentSection,
   reasonSection,
   refundLine,
   reminderTitle,
   STILL_OPEN,
+  STILL_STOPPED,
 } from './payment-sections.ts';
 import { dayBrief, reasonBrief } from './payment-summary.ts';
 
@@ -102,7 +104,9 @@ export const PAYER_LETTERS: Notices = {
   'mail:due_reminder': (of) =>
     of.owner === 'seller'
       ? null
-      : asking(reminderTitle(of.row), STILL_OPEN, '内容を確認して修正する')(of),
+      : isStopped(of.row)
+        ? asking(reminderTitle(of.row), STILL_STOPPED, SEE)(of)
+        : asking(reminderTitle(of.row), STILL_OPEN, '内容を確認して修正する')(of),
   'mail:resubmitted': (of) =>
     notice(
       '修正内容を受け付けました',

@@ -2,6 +2,7 @@ import { addBusinessDays } from '@hareto/domain/business-day.ts';
 import { CORRECTION_REASONS, fieldsToCorrect } from '@hareto/domain/correction-reasons.ts';
 import {
   nextAfter,
+  type InvoiceEffect,
   type InvoiceEvent,
   type MachineState,
 } from '@hareto/domain/invoice-transitions.ts';
@@ -87,20 +88,32 @@ export async function applyEvent(
     event,
     occasion: { now, publicOrigin: context.config.publicOrigin },
   });
+  const next = await followingEvent(tx, context, after, { event, effects: transition.effects });
+  return next === null ? after : applyEvent(tx, context, after, { event: next, actor: 'system' });
+}
+
+interface Done {
+  event: InvoiceEvent;
+  effects: readonly InvoiceEffect[];
+}
+
+/** The event that an event causes at once; null for most. */
+async function followingEvent(
+  tx: Database,
+  context: InvoiceContext,
+  after: InvoiceRow,
+  { event, effects }: Done,
+): Promise<InvoiceEvent | null> {
   // A payment that was busy when its supplier was held is stopped by what it waited for.
-  if (ENDS_A_WAIT.includes(event.type) && (await isToBeHeld(tx, after)))
-    return applyEvent(tx, context, after, { event: { type: 'hold' }, actor: 'system' });
+  if (ENDS_A_WAIT.includes(event.type) && (await isToBeHeld(tx, after))) return { type: 'hold' };
   // A capture without an approval can not be ordered, so the buyer is asked for another card (T6).
-  if (transition.effects.includes('capture') && after.approval_id === null) {
-    const event = { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const;
-    return applyEvent(tx, context, after, { event, actor: 'system' });
-  }
+  if (effects.includes('capture') && after.approval_id === null)
+    return { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' };
   // If the date passed while the card was being settled, the buyer is asked for another one at once
   // (T6 → T22).
-  if (transition.effects.includes('schedule_transfer') && isTransferDateOver(after, context)) {
-    return applyEvent(tx, context, after, { event: { type: 'date_passed' }, actor: 'system' });
-  }
-  return after;
+  if (effects.includes('schedule_transfer') && isTransferDateOver(after, context))
+    return { type: 'date_passed' };
+  return null;
 }
 
 export async function recordEvent(

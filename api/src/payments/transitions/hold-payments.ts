@@ -6,9 +6,10 @@ import { isSameAccount, maskedAccount } from '../../accounts/account-numbers.ts'
 import type { Database } from '../../db/client.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import type { suppliers } from '../../db/schema/suppliers.ts';
-import { isConcerned, reportedChange } from '../invoices/held-supplier.ts';
+import { changesSinceReport, isConcerned } from '../invoices/held-supplier.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
 import { accountSnapshot, type Payee } from '../invoices/payee.ts';
+import { refusalProblem } from '../invoices/refusals.ts';
 import { applyEvent, isTransferDateOver, type InvoiceContext } from './apply-event.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
@@ -37,9 +38,7 @@ export async function holdPayments(
   context: InvoiceContext,
   supplier: Supplier,
 ): Promise<{ held: InvoiceRow[]; late: InvoiceRow[] }> {
-  const change = await reportedChange(tx, supplier);
-  const rows = await lockOngoing(tx, supplier.id);
-  const meant = rows.filter((row) => isConcerned(row, change));
+  const meant = await lockMeant(tx, supplier);
   const late = meant.filter((row) => row.transfer_state === 'sent');
   const held = meant.filter((row) => row.transfer_state !== 'sent');
   for (const row of held) {
@@ -49,13 +48,20 @@ export async function holdPayments(
   return { held, late };
 }
 
-/** The end of T24: the held payments go to the confirmed account. */
+/**
+ * The end of T24: the held payments go to the confirmed account. Throws 409 while a card is being
+ * charged: its payment would be booked for the account that it was submitted with.
+ */
 export async function releasePayments(
   tx: Database,
   context: InvoiceContext,
+  supplier: Supplier,
   payee: Payee,
 ): Promise<InvoiceRow[]> {
-  const held = (await lockOngoing(tx, payee.supplier.id)).filter(isHeldRow);
+  const meant = await lockMeant(tx, supplier);
+  const charging = meant.find((row) => row.payment_state === 'capturing');
+  if (charging) throw refusalProblem('payment_in_progress', charging.status);
+  const held = meant.filter(isHeldRow);
   const after = accountSnapshot(payee);
   for (const row of held) {
     const before = row.account_snapshot;
@@ -77,13 +83,16 @@ export async function releasePayments(
   return held;
 }
 
-async function lockOngoing(tx: Database, supplierId: number): Promise<InvoiceRow[]> {
-  return tx
+/** The ongoing payments that the hold of the supplier means, and those that an earlier hold stopped. */
+async function lockMeant(tx: Database, supplier: Supplier): Promise<InvoiceRow[]> {
+  const changes = await changesSinceReport(tx, supplier);
+  const rows = await tx
     .select()
     .from(invoices)
-    .where(ongoingTo(supplierId))
+    .where(ongoingTo(supplier.id))
     .orderBy(asc(invoices.id))
     .for('update');
+  return rows.filter((row) => isHeldRow(row) || isConcerned(row, changes));
 }
 
 /** A missed date is moved to the next possible one. */

@@ -35,7 +35,7 @@ const effect = css`
 
 /** 「この変更に覚えがない場合」: nothing happens before the button is pressed. */
 export function PaymentStopScreen() {
-  const data = useLoaderData() as StopData;
+  const data = useLoaderData<StopData>();
   if (data.state !== 'known') return data.state === 'expired' ? <ExpiredLink /> : <UnknownLink />;
   return <Known stop={data.stop} source={data.source} />;
 }

@@ -141,7 +141,7 @@ export const ExpiredLink = () => (
 export const UnknownLink = () => (
   <ResultPage icon={Clock} tone="neutral" title="リンクを確認できません">
     <Text as="p" role="alert">
-      このリンクは正しくありません。メールのリンクをもう一度開いてください。
+      {message.unknownLink()}
     </Text>
   </ResultPage>
 );

@@ -25,23 +25,25 @@ import { useComparison } from './use-comparison.ts';
 
 type Data = Exclude<Awaited<ReturnType<typeof supplierReleaseLoader>>, Response>;
 
-/** Three steps: the account, an invoice that names it, and a telephone call. */
-function SupplierReleaseScreen() {
-  const { supplier, hold } = useLoaderData() as Data;
+function useRelease({ id }: SupplierDetail, { choices }: SupplierHold) {
   const navigate = useNavigate();
   const send = async (values: ReleaseValues) =>
-    host().http.call(releaseSupplier, {
-      params: { id: supplier.id },
-      body: bodyOf(values, hold.choices),
-    });
+    host().http.call(releaseSupplier, { params: { id }, body: bodyOf(values, choices) });
   const released = async () => {
     host().snackbar.show({
       color: 'success',
       title: message.paymentsReleased(),
       text: message.noticeMailed(),
     });
-    await navigate(supplierPath(supplier.id), { replace: true });
+    await navigate(supplierPath(id), { replace: true });
   };
+  return { send, released };
+}
+
+/** Three steps: the account, an invoice that names it, and a telephone call. */
+function SupplierReleaseScreen() {
+  const { supplier, hold } = useLoaderData<Data>();
+  const { send, released } = useRelease(supplier, hold);
   return (
     <Page width="create">
       <Breadcrumbs

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { keptAccount } from '../../../accounts/account-changes.ts';
 import { isSameAccount, numbersOf } from '../../../accounts/account-numbers.ts';
 import type { Database } from '../../../db/client.ts';
+import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
 import { invoices } from '../../../db/schema/invoices.ts';
 import {
   supplier_account_changes,
@@ -13,7 +14,7 @@ import {
 } from '../../../db/schema/supplier-account-changes.ts';
 import { supplier_accounts, type suppliers } from '../../../db/schema/suppliers.ts';
 
-type Supplier = Pick<typeof suppliers.$inferSelect, 'id' | 'held_change_id'>;
+type Supplier = Pick<typeof suppliers.$inferSelect, 'id' | 'held_at'>;
 
 export interface Choice extends Pick<AccountChoice, 'account_id' | 'change_id'> {
   readonly account: KeptAccount;
@@ -33,7 +34,9 @@ export async function choicesOf(db: Database, supplier: Supplier): Promise<Choic
     .from(supplier_account_changes)
     .where(eq(supplier_account_changes.supplier_id, supplier.id))
     .orderBy(desc(supplier_account_changes.id));
-  const reported = changes.find(({ id }) => id === supplier.held_change_id);
+  const reported = await reportedChanges(db, supplier);
+  const isReported = (account: KeptAccount) =>
+    reported.some(({ present }) => present !== null && isSameAccount(present, account));
   const now = present.map((row): Choice => {
     const change = changes.find(({ account_id }) => account_id === row.id);
     const account = keptAccount(row);
@@ -42,12 +45,12 @@ export async function choicesOf(db: Database, supplier: Supplier): Promise<Choic
       change_id: null,
       account,
       changed_at: change?.changed_at ?? null,
-      is_reported: Boolean(reported?.present && isSameAccount(reported.present, account)),
+      is_reported: isReported(account),
     };
   });
   const former = changes.flatMap(({ id, account_id, former: account, changed_at }): Choice[] =>
     account && present.some((row) => row.id === account_id)
-      ? [{ account_id, change_id: id, account, changed_at, is_reported: false }]
+      ? [{ account_id, change_id: id, account, changed_at, is_reported: isReported(account) }]
       : [],
   );
   return withoutRepeats([...now, ...former]);

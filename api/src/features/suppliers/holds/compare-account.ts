@@ -15,14 +15,17 @@ import { fieldError } from '../../../problem.ts';
 type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 type File = typeof invoice_files.$inferSelect;
 
-/** A file of the buyer whose reading has ended with values; 422 for any other. */
-export async function readFileOf(db: Database, buyerId: number, fileId: string): Promise<File> {
-  const own = and(
-    eq(invoice_files.id, fileId),
+/** Files of the buyer whose reading has ended with values. */
+export const readFilesOf = (buyerId: number) =>
+  and(
     eq(invoice_files.buyer_id, buyerId),
     eq(invoice_files.state, 'registered'),
     eq(invoice_files.reading_status, 'done'),
   );
+
+/** A file of the buyer whose reading has ended with values; 422 for any other. */
+export async function readFileOf(db: Database, buyerId: number, fileId: string): Promise<File> {
+  const own = and(eq(invoice_files.id, fileId), readFilesOf(buyerId));
   const [file] = await db.select().from(invoice_files).where(own);
   if (!file) throw fieldError('file_id', 'not_found', message.chooseComparedInvoice());
   return file;

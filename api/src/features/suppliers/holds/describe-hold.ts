@@ -1,15 +1,17 @@
 import type { ComparedRow, SupplierHold } from '@hareto/contracts/supplier-holds.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { invoice_files } from '../../../db/schema/files.ts';
+import { invoices } from '../../../db/schema/invoices.ts';
 import type { suppliers } from '../../../db/schema/suppliers.ts';
 import { notFound } from '../../../problem.ts';
+import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
 import { dateAfterRelease, heldPayments } from '../../../payments/transitions/hold-payments.ts';
 import { readSupplier } from '../own/own-supplier.ts';
 import { choicesOf, describeChoices, type Choice } from './account-choices.ts';
-import { compare, differences, readFileOf } from './compare-account.ts';
+import { compare, differences, readFileOf, readFilesOf } from './compare-account.ts';
 
 const FILES = 20;
 
@@ -23,14 +25,15 @@ export async function describeHold(
 ): Promise<SupplierHold> {
   const { db } = context;
   const supplier = await heldSupplier(db, buyerId, id);
-  const [choices, payments, files] = await Promise.all([
+  const [choices, reported, payments, files] = await Promise.all([
     choicesOf(db, supplier),
+    reportedChanges(db, supplier),
     heldPayments(db, id),
     comparableFiles(db, buyerId, id),
   ]);
   return {
     held_at: toTokyoIso(supplier.held_at),
-    is_unknown_change: supplier.held_change_id !== null,
+    is_unknown_change: reported.length > 0,
     phone_number: supplier.phone_number,
     choices: await describeChoices(db, id, choices),
     payments: payments.map((row) => ({
@@ -83,26 +86,36 @@ async function comparableFiles(
   buyerId: number,
   supplierId: number,
 ): Promise<SupplierHold['files']> {
-  // drizzle omits the table from column names in a select from one table.
-  const numberOf = sql<number | null>`(
-    select max(document_number) from invoices
-    where supplier_id = ${supplierId}
-      and files @> jsonb_build_array(jsonb_build_object('file_id', invoice_files.id)))`;
-  return db
-    .select({
-      file_id: invoice_files.id,
-      file_name: invoice_files.file_name,
-      page_count: invoice_files.page_count,
-      document_number: numberOf.mapWith(Number),
-    })
+  const numbers = await numbersByFile(db, supplierId);
+  const ids = [...numbers.keys()];
+  const { id, file_name, page_count } = invoice_files;
+  const files = await db
+    .select({ file_id: id, file_name, page_count })
     .from(invoice_files)
-    .where(
-      and(
-        eq(invoice_files.buyer_id, buyerId),
-        eq(invoice_files.state, 'registered'),
-        eq(invoice_files.reading_status, 'done'),
-      ),
+    .where(readFilesOf(buyerId))
+    .orderBy(
+      ...(ids.length === 0 ? [] : [desc(inArray(id, ids))]),
+      desc(invoice_files.created_at),
+      desc(id),
     )
-    .orderBy(sql`4 desc nulls last`, desc(invoice_files.created_at))
     .limit(FILES);
+  return files.map((file) => ({ ...file, document_number: numbers.get(file.file_id) ?? null }));
+}
+
+/** The files of the newest payments to the supplier, with the number of the newest that has each. */
+async function numbersByFile(db: Database, supplierId: number): Promise<Map<string, number>> {
+  const { files, document_number } = invoices;
+  const payments = await db
+    .select({ files, document_number })
+    .from(invoices)
+    .where(eq(invoices.supplier_id, supplierId))
+    .orderBy(desc(invoices.id))
+    .limit(FILES);
+  return new Map(
+    payments
+      .reverse()
+      .flatMap(({ files, document_number }) =>
+        files.map(({ file_id }): [string, number] => [file_id, document_number]),
+      ),
+  );
 }

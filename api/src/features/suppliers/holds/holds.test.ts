@@ -7,12 +7,7 @@ import {
   releaseSupplier,
   type HoldResult,
 } from '@hareto/contracts/supplier-holds.ts';
-import {
-  createSupplierAccount,
-  getSupplier,
-  listSuppliers,
-  updateSupplierAccount,
-} from '@hareto/contracts/suppliers.ts';
+import { getSupplier, listSuppliers, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../../db/schema/invoices.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
@@ -323,6 +318,7 @@ describe('the release', () => {
     ],
     ['a file that was not read', async () => api.addFile(payer.buyerId)],
     ['no such file', async () => 'f_none'],
+    ['a file that PostgreSQL can not name', async () => 'f_\u0000aaaaaaaaaa'],
   ])('refuses %s', async (_name, fileOf) => {
     await hold();
     expect(await release({ account_id: payer.account.id }, await fileOf())).toMatchObject({
@@ -371,22 +367,52 @@ describe('the release', () => {
     expect((after.deposit_date ?? '') > '2026-12-01').toBe(true);
   });
 
-  test('deletes an account that was added unknown to the owner', async () => {
-    const added = await payer.client.call(createSupplierAccount, {
-      params: params(),
-      body: STRANGE,
+  test('waits for a card that is being charged, whose payment would keep its old account', async () => {
+    const { id } = await api.pay(payer);
+    await api.db
+      .update(invoices)
+      .set({ status: 2, payment_state: 'capturing' })
+      .where(eq(invoices.id, id));
+    await changeAccount();
+    await hold();
+    const chosen = (await described()).choices.find(
+      ({ account_number }) => account_number === '1234567',
+    )!;
+    const { account_id, change_id } = chosen;
+    expect(await release({ account_id, change_id }, await readFile())).toMatchObject({
+      status: 409,
+      body: {
+        message: 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。',
+      },
     });
-    const [change] = await api.db.select().from(supplier_account_changes);
-    const held = { held_at: api.clock.now(), held_change_id: change!.id };
-    await api.db.update(suppliers).set(held).where(eq(suppliers.id, payer.supplierId));
-    const { choices } = await described();
-    expect(choices.map(({ account_id, is_reported }) => [account_id, is_reported])).toEqual([
-      [payer.account.id, false],
-      [added.id, true],
-    ]);
-    await release({ account_id: payer.account.id }, await readFile());
-    expect((await supplier()).accounts.map(({ id }) => id)).toEqual([payer.account.id]);
+    const after = await supplier();
+    expect([after.is_held, after.accounts[0]?.account_number]).toEqual([true, '7654321']);
   });
+
+  test('offers the invoices of payments to this supplier first, with their numbers', async () => {
+    const file_id = await readFile();
+    const files = [{ file_id, file_type: 2 as const, paper_size: null }];
+    const { document_number } = await api.pay(payer, { files });
+    const other = await readFile();
+    await hold();
+    const facts = { file_name: 'みなと電機_11月分.pdf', page_count: 0 };
+    expect((await described()).files).toEqual([
+      { file_id, ...facts, document_number },
+      { file_id: other, ...facts, document_number: null },
+    ]);
+  });
+});
+
+test('reminds the owner of the release, not of a correction', async () => {
+  await api.pay(payer, { billing_amount: 90_005 });
+  await hold();
+  api.clock.set('2026-11-27T10:00:00+09:00');
+  await api.runJobs();
+  const mail = await latest();
+  expect(mail?.subject).toContain('【期限間近】お支払いの再開期限は11月30日(月)です');
+  expect(mail?.text).toContain(
+    'お支払いを止めたままです。取引先に振込先口座を確認し、取引先の画面から再開してください。',
+  );
 });
 
 test('gives the money back when the owner does not answer', async () => {
@@ -399,6 +425,7 @@ test('gives the money back when the owner does not answer', async () => {
     status: 5,
     payment_state: 'refunded',
     is_held: undefined,
+    cancel: { by: 'system', comment: '期限までに振込先口座のご確認がありませんでした。' },
   });
   expect((await supplier()).is_held).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { changedSupplierStatus } from '@hareto/domain/supplier-status.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { recordAccountChange } from '../../../accounts/account-changes.ts';
 import { refuseDuplicateAccount, refuseOwnAccount } from '../../../accounts/accounts.ts';
 import type { Caller } from '../../../caller.ts';
@@ -16,7 +16,7 @@ import type { Visit } from '../../../endpoints/visit.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
 import { paymentsReleasedLetter } from '../../../notifications/templates/supplier-holds.ts';
-import { reportedChange } from '../../../payments/invoices/held-supplier.ts';
+import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
 import { releasePayments } from '../../../payments/transitions/hold-payments.ts';
 import { fieldError, invalidStatus } from '../../../problem.ts';
 import type { ProofQuestion } from '../../../proofs/question.ts';
@@ -72,7 +72,7 @@ export async function releaseOwnSupplier(
         .where(eq(suppliers.id, supplierId))
         .returning(),
     );
-    const released = await releasePayments(tx, context, { supplier, account });
+    const released = await releasePayments(tx, context, held, { supplier, account });
     await removeUnknown(tx, context, { caller, visit, supplier: held, account });
     await tell(tx, context, caller, { supplier, account, count: released.length });
     return { released_count: released.length };
@@ -113,22 +113,23 @@ interface Removed {
 }
 
 /**
- * An account that was added unknown to the owner, and was not chosen, is deleted. Its payments have
- * moved to the chosen one, or keep its numbers.
+ * Accounts with a change that the owner did not know are deleted, except the chosen one. Their
+ * payments have moved to it, or keep their numbers.
  */
 async function removeUnknown(
   tx: Database,
   { clock }: Context,
   { caller, visit, supplier, account }: Removed,
 ): Promise<void> {
-  const reported = await reportedChange(tx, supplier);
-  if (reported?.kind !== 'added' || reported.account_id === account.id) return;
-  const byId = eq(supplier_accounts.id, reported.account_id);
-  const [before] = await tx.delete(supplier_accounts).where(byId).returning();
-  if (!before) return;
-  const change = { kind: 'removed', supplierId: supplier.id, accountId: before.id } as const;
+  const reported = await reportedChanges(tx, supplier);
+  const ids = reported.map(({ account_id }) => account_id);
+  const areUnknown = and(inArray(supplier_accounts.id, ids), ne(supplier_accounts.id, account.id));
+  const removed = await tx.delete(supplier_accounts).where(areUnknown).returning();
   const by = { caller, visit, at: clock.now() };
-  await recordAccountChange(tx, by, { ...change, before, after: null });
+  for (const before of removed) {
+    const change = { kind: 'removed', supplierId: supplier.id, accountId: before.id } as const;
+    await recordAccountChange(tx, by, { ...change, before, after: null });
+  }
 }
 
 async function tell(

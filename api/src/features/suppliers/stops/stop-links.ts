@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -56,11 +57,6 @@ const stopsWhere = async (db: Database, where: ReturnType<typeof and>): Promise<
     .innerJoin(suppliers, eq(suppliers.id, supplier_account_changes.supplier_id))
     .where(where);
 
-const unknownLink = () =>
-  new Problem(
-    404,
-    'unknown_link',
-    'このリンクは正しくありません。メールのリンクをもう一度開いてください。',
-  );
+const unknownLink = () => new Problem(404, 'unknown_link', message.unknownLink());
 
 const expiredLink = () => new Problem(410, 'expired_link', 'リンクの期限が切れています。');

@@ -13,6 +13,7 @@ import { endAllAccess } from '../../oauth/consents.ts';
 import { endEverything } from '../../session/end-everything.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { holdSupplier } from '../holds/hold-supplier.ts';
+import { orNotFound } from '../../../problem.ts';
 import { ownStop, stopByToken, type Stop } from './stop-links.ts';
 
 export const describeByToken = async (context: Context, token: string): Promise<PaymentStop> =>
@@ -65,12 +66,14 @@ async function carryOut(context: Context, stop: Stop, ipAddress: string): Promis
 }
 
 const lockLink = async (tx: Database, changeId: number): Promise<Stop['link']> =>
-  requireRow(
-    await tx
-      .select()
-      .from(payment_stops)
-      .where(eq(payment_stops.change_id, changeId))
-      .for('update'),
+  orNotFound(
+    (
+      await tx
+        .select()
+        .from(payment_stops)
+        .where(eq(payment_stops.change_id, changeId))
+        .for('update')
+    )[0],
   );
 
 function describe({ link, change, supplier }: Stop): PaymentStop {
