@@ -37,13 +37,14 @@ test('puts addresses and registration into the page, escaped in their block', ()
     COMMERCIAL_LAW_URL: 'https://hareto.example/law',
     COMPLAINTS_URL: 'https://hareto.example/complaints',
     SUPPORT_HOURS: '平日 10:00〜17:00',
+    SUPPORT_PHONE: '03-0000-0000',
     ASSOCIATION_NUMBER: '</script>第00001号',
   };
   expect(elementFor(more)).toBe(
     '<script type="application/json" id="site">{"links":[{"id":"manual","href":"https://help.example/manual","label":"ご利用マニュアル"},{"id":"faq","href":"https://help.example/faq","label":"よくあるご質問"},' +
       '{"id":"support","href":"mailto:support@hareto.example","label":"お問い合わせ先"},{"id":"privacy","href":"https://help.example/privacy","label":"プライバシーポリシー"},{"id":"operator","href":"https://hareto.example/","label":"運営会社"},' +
       '{"id":"commercialLaw","href":"https://hareto.example/law","label":"特定商取引法に基づく表記"},{"id":"complaints","href":"https://hareto.example/complaints","label":"苦情・相談窓口"},{"id":"contact","href":"/contact","label":"お問い合わせ"}],' +
-      '"support_hours":"平日 10:00〜17:00","registration":"請求書カード払い協会 登録番号：\\u003c/script>第00001号"}</script>\n',
+      '"support_hours":"平日 10:00〜17:00","support_phone":"03-0000-0000","registration":"請求書カード払い協会 登録番号：\\u003c/script>第00001号"}</script>\n',
   );
 });
 

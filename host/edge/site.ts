@@ -14,7 +14,8 @@ const LINKS = {
 } as const satisfies Partial<Record<keyof EdgeConfig, readonly [ServiceLink, string]>>;
 
 type LinkVariable = keyof typeof LINKS;
-type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER' | 'SUPPORT_HOURS'>>;
+type Words = 'ASSOCIATION_NUMBER' | 'SUPPORT_HOURS' | 'SUPPORT_PHONE';
+type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | Words>>;
 
 /** Pages of the product, for an installation without its own pages. */
 const OWN_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
@@ -41,6 +42,7 @@ export function siteOf(config: SiteConfig, hasPage: (path: string) => boolean): 
       ...(contact === undefined ? [] : [{ id: 'contact', href: contact, label: CONTACT_TITLE }]),
     ],
     ...(config.SUPPORT_HOURS === undefined ? {} : { support_hours: config.SUPPORT_HOURS }),
+    ...(config.SUPPORT_PHONE === undefined ? {} : { support_phone: config.SUPPORT_PHONE }),
     ...(config.ASSOCIATION_NUMBER === undefined
       ? {}
       : { registration: `請求書カード払い協会 登録番号：${config.ASSOCIATION_NUMBER}` }),

@@ -109,6 +109,7 @@ const SITE = {
   FAQ_URL: 'https://help.example/faq',
   CONTACT_URL: 'mailto:support@hareto.example',
   SUPPORT_HOURS: '平日 10:00〜17:00',
+  SUPPORT_PHONE: '03-0000-0000',
   PRIVACY_URL: 'https://help.example/privacy',
   OPERATOR_URL: 'https://hareto.example/',
   COMMERCIAL_LAW_URL: 'https://hareto.example/law',

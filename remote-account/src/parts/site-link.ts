@@ -10,6 +10,9 @@ export const siteAddress = (wanted: ServiceLink): string | null =>
 /** The hours of the support as text; null when this installation does not configure them. */
 export const supportHours = (): string | null => readSite()?.support_hours ?? null;
 
+/** The telephone number of the support; null when this installation does not configure one. */
+export const supportPhone = (): string | null => readSite()?.support_phone ?? null;
+
 function readSite(): Site | null {
   const block = document.querySelector('script[type="application/json"]#site')?.textContent;
   const site = v.safeParse(SiteTextSchema, block);

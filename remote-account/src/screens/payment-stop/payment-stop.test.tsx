@@ -30,6 +30,7 @@ const NEW_PASSWORD = { name: '新しいパスワードを設定する' };
 
 afterEach(() => {
   window.location.hash = '';
+  document.querySelector('#site')?.remove();
 });
 
 async function openMail(...stubs: Stub[]) {
@@ -101,6 +102,27 @@ test('names a payment that was too late, and where to call', async () => {
   expect(screen.getByRole('link', { name: 'お問い合わせ窓口' })).toHaveAttribute(
     'href',
     '/contact',
+  );
+});
+
+test('names the telephone number of the support, where one is configured', async () => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'site';
+  block.textContent = JSON.stringify({
+    links: [],
+    support_hours: '平日 9:00〜18:00',
+    support_phone: '03-0000-0000',
+  });
+  document.head.append(block);
+  const late = [{ id: 9, document_number: 9 }];
+  await openMail(stub(describePaymentStop, { ...STOPPED, stopped: { ...STOPPED.stopped!, late } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'すぐに03-0000-0000へお電話ください（平日 9:00〜18:00）。',
+  );
+  expect(screen.getByRole('link', { name: '03-0000-0000' })).toHaveAttribute(
+    'href',
+    'tel:03-0000-0000',
   );
 });
 

@@ -11,7 +11,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { supportHours } from '../../parts/site-link.ts';
+import { supportHours, supportPhone } from '../../parts/site-link.ts';
 
 const centred = css`
   justify-self: center;
@@ -114,12 +114,17 @@ export const AlreadyStopped = ({ stop }: { stop: Stopped }) => (
 function LateNote({ late }: Pick<Stopped['stopped'], 'late'>) {
   if (late.length === 0) return null;
   const numbers = late.map((payment) => formatDocumentNumber(payment.document_number)).join('、');
+  const phone = supportPhone();
   const hours = supportHours();
   return (
     <Note tone="danger" role="alert">
       {`お支払い${late.length}件（${numbers}）は、銀行への振込依頼が済んでいるため、止められませんでした。すぐに`}
-      <a href="/contact">お問い合わせ窓口</a>
-      {`へご連絡ください${hours === null ? '' : `（${hours}）`}。`}
+      {phone === null ? (
+        <a href="/contact">お問い合わせ窓口</a>
+      ) : (
+        <a href={`tel:${phone}`}>{phone}</a>
+      )}
+      {`${phone === null ? 'へご連絡' : 'へお電話'}ください${hours === null ? '' : `（${hours}）`}。`}
     </Note>
   );
 }

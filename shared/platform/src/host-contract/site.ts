@@ -22,6 +22,8 @@ export const SiteSchema = v.object({
   analytics: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** When the support answers, in words: 「平日 10:00〜17:00」. */
   support_hours: v.optional(v.string()),
+  /** The telephone number of the support: 「03-0000-0000」. */
+  support_phone: v.optional(v.string()),
   /** A line of the footer: the registration with the trade association. */
   registration: v.optional(v.string()),
 });

@@ -28,6 +28,12 @@ export const SITE_SETTINGS = {
     meaning: 'when the support answers, in words',
     otherwise: 'not shown',
   },
+  SUPPORT_PHONE: {
+    schema: v.pipe(v.string(), v.regex(/^\+?\d[\d-]{5,18}$/, 'give digits and hyphens')),
+    programs: EDGE,
+    meaning: 'the telephone number of the support, for payments that could not be stopped',
+    otherwise: 'not shown',
+  },
   ASSOCIATION_NUMBER: {
     schema: words(40),
     programs: EDGE,
