@@ -8,6 +8,7 @@ import { REQUESTER_LETTERS } from './templates/payment-to-requester.ts';
 import { withoutBadge } from './notify-business.ts';
 import * as ownerLetters from './templates/security.ts';
 import * as accountLetters from './templates/accounts.ts';
+import * as holdLetters from './templates/supplier-holds.ts';
 import { SUPPLIER_WORDS } from './templates/supplier-status.ts';
 import { pageOf, messagesOf, WALKS, type Messages } from '../testing/mail-walks/page.ts';
 import type { Walk } from '../testing/mail-walks/walk.ts';
@@ -39,7 +40,11 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
     const [, title, number = ''] = /^(.*?)(?:（(I-\d{8})）)?$/.exec(subject) ?? [];
     expect(notice.title).toBe(withoutBadge(title ?? ''));
     expect(notice.summary ?? '').toContain(number);
-    expect(mail.text).toContain(`\n\n${notice.body}\n\n`);
+    if (walk.digits === undefined) expect(mail.text).toContain(`\n\n${notice.body}\n\n`);
+    else {
+      expect(notice.body).toContain(walk.digits);
+      expect(mail.text).not.toContain('口座番号');
+    }
   },
 );
 
@@ -51,7 +56,7 @@ test('covers every letter in the code', () => {
     ...named('requester ', REQUESTER_LETTERS),
     ...named('registration ', REGISTRATION_LETTERS),
     ...named('supplier ', SUPPLIER_WORDS),
-    ...[ownerLetters, cardLetters, accountLetters, payeeLetters].flatMap((module) =>
+    ...[ownerLetters, cardLetters, accountLetters, holdLetters, payeeLetters].flatMap((module) =>
       Object.keys(module),
     ),
   ];

@@ -133,6 +133,7 @@ export const BUSINESS_WALKS: Walk[] = [
     title: '取引先の振込先口座が変更されました',
     to: 'who has changed it',
     when: 'an account of a supplier was changed',
+    digits: '口座番号の末尾 321',
     walk: async (api) => accountChanged(api, 'Unapproved'),
   },
   {
@@ -140,6 +141,7 @@ export const BUSINESS_WALKS: Walk[] = [
     title: '取引先の振込先口座が追加されました',
     to: 'who has added it',
     when: 'an account was added to a supplier',
+    digits: '口座番号の末尾 322',
     walk: accountAdded,
   },
   {
@@ -148,6 +150,17 @@ export const BUSINESS_WALKS: Walk[] = [
     to: 'the user',
     when: 'the owner stopped the payments to a supplier',
     walk: async (api) => businessOf(api, (await paymentsHeld(api)).buyerId),
+  },
+  {
+    letter: 'payer mail:due_reminder',
+    title: '【期限間近】お支払いの再開期限は11月30日(月)です',
+    to: 'the user',
+    when: 'one business day is left to release a stopped payment',
+    walk: async (api) => {
+      const { buyerId } = await paymentsHeld(api);
+      await at(api, '2026-11-27T09:00:00+09:00');
+      return businessOf(api, buyerId);
+    },
   },
   {
     letter: 'paymentsReleasedLetter',

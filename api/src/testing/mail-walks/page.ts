@@ -59,6 +59,9 @@ const plain = (text: string): string =>
     .replaceAll(/I-\d{8}/g, 'I-00000012')
     .replaceAll(/(\/(?:review|reserved|history|waiting|collections|suppliers))\/\d+/g, '$1/12')
     .replaceAll(/(request_key=)[\w-]+/g, '$1…')
+    .replaceAll(/(\/stop#)[\w-]+/g, '$1…')
+    .replaceAll(/(\/stop)\/\d+/g, '$1/12')
+    .replaceAll(/(リンクは).+?(まで使えます)/g, '$12026年11月27日(金) 10:00$2')
     .replaceAll(/確認コードは \d{6}/g, '確認コードは 123456')
     .replaceAll(/((?:受付|事業者)番号：)\d+/g, '$11001')
     .replaceAll('http://localhost:3000', 'https://hareto.example');

@@ -16,6 +16,8 @@ export interface Walk {
   title: string;
   to: string;
   when: string;
+  /** Digits of an account that only the notice has; otherwise both have the same text. */
+  digits?: string;
   /** Every walk begins on the morning of the same day. */
   walk: (api: PaymentApi) => Promise<Audience>;
 }
