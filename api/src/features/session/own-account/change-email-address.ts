@@ -24,6 +24,7 @@ import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { emailChangedLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
+import { requireOpenSession } from '../sessions/sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 /** A taken address gets the same answer as a free one. */
@@ -83,6 +84,7 @@ async function changeAddress(
 ): Promise<void> {
   const isUser = eq(users.id, userId);
   const before = requireRow(await tx.select().from(users).where(isUser).for('update'));
+  await requireOpenSession(tx, sessionId);
   const now = context.sessionClock.now();
   const former = { email_changed_at: now, former_email_address: before.email_address };
   await tx

@@ -18,6 +18,7 @@ import {
 } from '../../../notifications/templates/security.ts';
 import { fieldError, inUse, orNotFound } from '../../../problem.ts';
 import type { ProofQuestion } from '../../../proofs/question.ts';
+import { requireOpenSession } from '../sessions/sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { asRegistration } from './as-response.ts';
 import { challengeIn, openChallenge, takeChallenge } from './challenges.ts';
@@ -88,6 +89,7 @@ export async function addPasskey(
     // The lock makes counting and adding one step.
     const byId = eq(users.id, userId);
     const owner = requireRow(await tx.select().from(users).where(byId).for('update'));
+    await requireOpenSession(tx, sessionId);
     const present = await rowsOf(tx, userId);
     if (present.length >= MAXIMUM_PASSKEYS) throw tooMany();
     refuseSameName(present, name);

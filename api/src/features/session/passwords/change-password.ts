@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { login_challenges, sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
+import { requireOpenSession } from '../sessions/sessions.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { passwordChangedLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner, type Owner } from '../../../notifications/notify-owner.ts';
@@ -33,6 +34,7 @@ export async function changePassword(
       password_reregistration_required: false,
     })
     .where(eq(users.id, user.id));
+  if (keptSessionId !== undefined) await requireOpenSession(tx, keptSessionId);
   await endOtherSessions(tx, user.id, { now, reason: 'credentials_changed', keptSessionId });
   await tx
     .update(sessions)

@@ -96,6 +96,15 @@ export async function findCaller(
   return { buyerId: found.buyerId, userId, sessionId };
 }
 
+/**
+ * Throws 401 when the session has ended while the call waited for the lock of its user. For calls
+ * that change what a stranger could sign in with.
+ */
+export async function requireOpenSession(tx: Database, sessionId: string): Promise<void> {
+  const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
+  if ((await tx.$count(sessions, isOpen)) === 0) throw notSignedIn('revoked_token');
+}
+
 export async function endSession(
   tx: Database,
   { sessionClock }: Context,

@@ -1,9 +1,11 @@
 import type { LoginHistory } from '@hareto/contracts/account.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
-import { expiredCode } from '../codes/code-problems.ts';
+import { users } from '../../../db/schema/users.ts';
+import { expiredCode, newPasswordNeeded } from '../codes/code-problems.ts';
 import { consumeLoginChallenge } from '../codes/login-challenges.ts';
 import { notifyOfNewPlace } from '../places/new-place.ts';
 import { recordSecurityEvent } from '../security-events.ts';
@@ -22,6 +24,7 @@ export async function startSession(
   context: Context,
   { userId, visit, method, trustedDeviceId = null }: Proven,
 ): Promise<Tokens> {
+  await requireLastingPassword(tx, userId);
   // A trusted device is not a proof; the password of this sign-in is.
   const provedBy = method === 'trusted_device' ? 'password' : method;
   const opened = { userId, provedBy, visit, trustedDeviceId } as const;
@@ -31,6 +34,20 @@ export async function startSession(
   const details = { device, method };
   await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress, details });
   return tokens;
+}
+
+/**
+ * Locks the user, so that no session starts beside a transaction that ends all of them, and refuses
+ * one when the owner has asked for a new password since the password was checked.
+ */
+async function requireLastingPassword(tx: Database, userId: number): Promise<void> {
+  const { password_reregistration_required: isNewNeeded } = users;
+  const [user] = await tx
+    .select({ isNewNeeded })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (user?.isNewNeeded) throw newPasswordNeeded();
 }
 
 export async function startWithoutCode(

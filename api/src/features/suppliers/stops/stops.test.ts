@@ -4,15 +4,18 @@ import {
   stopOwnPayments,
   stopPayments,
 } from '@hareto/contracts/payment-stops.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
 import { getSupplier, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema/passkeys.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
 import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
 import { supplier_accounts } from '../../../db/schema/suppliers.ts';
 import { users } from '../../../db/schema/users.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startSession } from '../../session/sessions/start-session.ts';
 import { paymentOf } from '../../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
@@ -23,6 +26,8 @@ const STRANGE = {
   account_number: '7654321',
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 };
+
+const OLD = 'hoshizora-no-kyo';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -54,6 +59,13 @@ const paySince = async () => {
   const [account] = await api.db.select().from(supplier_accounts).where(byId);
   return api.pay({ ...payer, account: account! }, { billing_amount: 90_005 });
 };
+/** Resolves when this many calls wait for the lock of another transaction. */
+const someoneWaits = async (count: number) =>
+  eventually(async () => {
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await api.db.execute(waiting)).rowCount).toBe(count);
+  });
 /** The link is a week old: it no longer opens. */
 const age = async (days: number) =>
   api.db
@@ -147,6 +159,47 @@ test('whoever is signed in is signed out, and a new password is needed', async (
   expect(events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['supplier_account_changed', 'supplier_held', 'payments_stopped']),
   );
+});
+
+test('a sign-in that is under way ends with the others', async () => {
+  await change();
+  const secret = await token();
+  const userId = payer.userId;
+  const visit = { ipAddress: '203.0.113.24', device: 'Chrome / macOS' };
+  const [pressing] = await api.db.transaction(async (tx) => {
+    await startSession(tx, api.dependencies, { userId, visit, method: 'password' });
+    const answer = press(secret);
+    await someoneWaits(1);
+    return [answer];
+  });
+  expect((await pressing).status).toBe(200);
+  const open = await api.db.select().from(sessions).where(eq(sessions.user_id, userId));
+  expect(open.filter(({ ended_at }) => ended_at === null)).toEqual([]);
+  const late = api.db.transaction(async (tx) =>
+    startSession(tx, api.dependencies, { userId, visit, method: 'password' }),
+  );
+  await expect(late).rejects.toMatchObject({ status: 'password_reregistration_required' });
+});
+
+test('a change of the password that waits for the button is refused', async () => {
+  await change();
+  const secret = await token();
+  await api.db.update(users).set({ password_hash: await api.dependencies.passwords.hash(OLD) });
+  const [changing] = await api.db.transaction(async (tx) => {
+    const byId = eq(users.id, payer.userId);
+    await tx.select().from(users).where(byId).for('no key update');
+    const pressing = press(secret);
+    await someoneWaits(1);
+    const body = { purpose: 'change', current_password: OLD, new_password: 'tsukiyo-no-kawabe' };
+    const answer = payer.client.send(putPassword, { body });
+    await someoneWaits(2);
+    return [answer, pressing];
+  });
+  expect(await changing).toMatchObject({ status: 401 });
+  const { password_hash } = await owner();
+  const isValid = async (password: string) =>
+    api.dependencies.passwords.verify(password_hash, password);
+  expect([await isValid(OLD), await isValid('tsukiyo-no-kawabe')]).toEqual([false, false]);
 });
 
 test('pressed twice at once it happens once, and shows the same afterwards', async () => {
