@@ -66,8 +66,8 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
   handle(updateSupplierPerson, async (context, { caller, params, body }) =>
     changePerson(context, caller.buyerId, params.id, body),
   ),
-  handle(holdSupplier, async (context, { caller, params }) =>
-    holdOwnSupplier(context, caller, params.id),
+  handle(holdSupplier, async (context, { caller, params, visit }) =>
+    holdOwnSupplier(context, caller, params.id, visit.ipAddress),
   ),
   handle(getSupplierHold, async (context, { caller, params }) =>
     describeHold(context, caller.buyerId, params.id),

@@ -49,6 +49,7 @@ export async function noteAccountChange(
     kind: 'supplier_account_changed',
     userId: caller.userId,
     sessionId: caller.sessionId,
+    ipAddress: visit.ipAddress,
     details: { supplier_id: supplier.id },
   });
 }

@@ -15,6 +15,12 @@ import { holdPayments } from '../../../payments/transitions/hold-payments.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { lockSupplier } from '../own/own-supplier.ts';
 
+interface Owner extends Pick<Caller, 'userId' | 'buyerId'> {
+  /** Missing for the link of a mail. */
+  sessionId?: string;
+  ipAddress: string;
+}
+
 interface Hold {
   supplierId: number;
   /** The change that the owner did not know; null for a hold from the supplier's menu. */
@@ -26,10 +32,11 @@ export async function holdOwnSupplier(
   context: Context,
   caller: Caller,
   supplierId: number,
+  ipAddress: string,
 ): Promise<HoldResult> {
   return inTransaction(context.db, async (tx) => {
     await lockBuyer(tx, caller.buyerId);
-    return holdSupplier(tx, context, caller, { supplierId, changeId: null });
+    return holdSupplier(tx, context, { ...caller, ipAddress }, { supplierId, changeId: null });
   });
 }
 
@@ -40,7 +47,7 @@ export async function holdOwnSupplier(
 export async function holdSupplier(
   tx: Database,
   context: Context,
-  owner: Pick<Caller, 'userId' | 'buyerId'> & { sessionId?: string },
+  owner: Owner,
   { supplierId, changeId }: Hold,
 ): Promise<HoldResult> {
   const before = await lockSupplier(tx, owner.buyerId, supplierId);
@@ -56,10 +63,10 @@ export async function holdSupplier(
       .returning(),
   );
   const { held, late } = await holdPayments(tx, context, supplier);
-  const { userId, buyerId, sessionId } = owner;
+  const { userId, buyerId, sessionId, ipAddress } = owner;
   if (isNew) {
     const details = { supplier_id: supplierId, payments: held.length };
-    await recordSecurityEvent(tx, { kind: 'supplier_held', userId, sessionId, details });
+    await recordSecurityEvent(tx, { kind: 'supplier_held', userId, sessionId, ipAddress, details });
     const letter = paymentsHeldLetter(supplier, { at: now, held, late });
     await notifyOwner(tx, { id: userId, buyer_id: buyerId }, letter, occasionOf(context));
   }

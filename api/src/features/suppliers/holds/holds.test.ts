@@ -71,7 +71,9 @@ const auditOf = async () => {
     .select()
     .from(security_events)
     .where(eq(security_events.user_id, payer.userId));
-  return rows.filter(({ kind }) => kind.startsWith('supplier_')).map(({ kind }) => kind);
+  const ours = rows.filter(({ kind }) => kind.startsWith('supplier_'));
+  expect(ours.every(({ ip_address }) => ip_address === '127.0.0.1')).toBe(true);
+  return ours.map(({ kind }) => kind);
 };
 
 test('stops what is in review and what is booked, and nothing leaves afterwards', async () => {

@@ -74,7 +74,8 @@ export async function releaseOwnSupplier(
     );
     const released = await releasePayments(tx, context, held, { supplier, account });
     await removeUnknown(tx, context, { caller, visit, supplier: held, account });
-    await tell(tx, context, caller, { supplier, account, count: released.length });
+    const count = released.length;
+    await tell(tx, context, caller, { supplier, account, count, visit });
     return { released_count: released.length };
   });
 }
@@ -132,14 +133,23 @@ async function removeUnknown(
   }
 }
 
+interface Told {
+  supplier: Supplier;
+  account: Account;
+  count: number;
+  visit: Visit;
+}
+
 async function tell(
   tx: Database,
   context: Context,
   { userId, buyerId, sessionId }: Caller,
-  { supplier, account, count }: { supplier: Supplier; account: Account; count: number },
+  { supplier, account, count, visit }: Told,
 ): Promise<void> {
   const details = { supplier_id: supplier.id, account_id: account.id, payments: count };
-  await recordSecurityEvent(tx, { kind: 'supplier_released', userId, sessionId, details });
+  const { ipAddress } = visit;
+  const event = { kind: 'supplier_released', userId, sessionId, ipAddress, details } as const;
+  await recordSecurityEvent(tx, event);
   const occasion = occasionOf(context);
   const letter = paymentsReleasedLetter(supplier, account, { at: occasion.now, count });
   await notifyOwner(tx, { id: userId, buyer_id: buyerId }, letter, occasion);

@@ -53,7 +53,7 @@ async function carryOut(context: Context, stop: Stop, ipAddress: string): Promis
     const before = await lockLink(tx, change.id);
     if (before.result !== null) return before;
     const hold = { supplierId: supplier.id, changeId: change.id };
-    const result = await holdSupplier(tx, context, owner, hold);
+    const result = await holdSupplier(tx, context, { ...owner, ipAddress }, hold);
     await endEverything(tx, context, owner.userId, before.created_at);
     await endAllAccess(tx, context.sessionClock, owner.userId);
     const details = { supplier_id: supplier.id, change_id: change.id };
