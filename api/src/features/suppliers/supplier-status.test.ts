@@ -66,7 +66,10 @@ test('does not approve an account that has changed since the payment', async () 
   expect(status).toBe(200);
   await api.runJobs();
   expect(await read()).toMatchObject({ status: 'Unapproved' });
-  expect(await noticeTitles()).toEqual(['取引先の変更を受け付けました']);
+  expect(await noticeTitles()).toEqual([
+    '取引先の振込先口座が変更されました',
+    '取引先の変更を受け付けました',
+  ]);
 });
 
 test.each([

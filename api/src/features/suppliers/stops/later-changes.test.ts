@@ -47,7 +47,7 @@ const add = async (body: typeof STRANGE) =>
 const secret = async () => {
   const mails = await api.mailsTo((await owner()).email_address);
   const texts = mails.map(({ text }) => /\/stop#([A-Za-z0-9_-]{43})/.exec(text)?.[1]);
-  return texts.findLast((found) => found !== undefined) ?? '';
+  return texts.find((found) => found !== undefined) ?? '';
 };
 const report = async (token: string) =>
   payer.client.send(stopPayments, { body: { token } }, { authorization: '' });

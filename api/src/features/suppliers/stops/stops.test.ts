@@ -99,7 +99,7 @@ test('the notice has the last three digits and a link that does not expire', asy
     summary: 'サンプル工業株式会社・三井住友銀行・口座番号の末尾 321',
   });
   const notice = await payer.client.call(getNotice, { params: { id: listed?.id ?? 0 } });
-  expect(notice.body).toContain('変更前：みずほ銀行　口座番号の末尾 567');
+  expect(notice.body).toContain('変更前　　：みずほ銀行　口座番号の末尾 567');
   const id = Number(notice.alarm_path?.replace('/stop/', ''));
   await age(100);
   expect(await payer.client.call(getPaymentStop, { params: { id } })).toMatchObject({
