@@ -14,7 +14,7 @@ function hold(payment: Payment, today: Day): Payment {
   return ask({ ...payment, transfer }, 'ACCOUNT_CONFIRM', today);
 }
 
-/** What is at the gateway or the bank is stopped by its answer; what has ended stays as it is. */
+/** A payment at the gateway or the bank is stopped by its answer; one that has ended stays. */
 export function stopped(payment: Payment, today: Day): Payment {
   const isBusy = payment.card === 'capturing' || payment.transfer === 'sent';
   const isMeant = payment.status <= 3 && !isBusy && !isHeld(payment);

@@ -37,7 +37,7 @@ export interface Letter {
     readonly path: string;
     readonly pathInProduct: string;
   };
-  /** What the notice says instead of the mail's sections. */
+  /** The notice has these sections instead of the mail's. */
   readonly sectionsInProduct?: readonly LetterSection[];
   /**
    * The notice's line in a list: the other party, the amount and the next step. A mail has these

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 export interface Occasion {
   readonly now: Date;
   readonly publicOrigin: string;
-  /** Real time, where the writer of the mail knows it: for some days a former address is told too. */
+  /** Real time, where the writer of the mail knows it: for some days a former address is notified too. */
   readonly realNow?: Date;
 }
 

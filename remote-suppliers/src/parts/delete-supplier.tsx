@@ -27,12 +27,12 @@ function useDeletion({ id }: SupplierDetail) {
 
 interface Props {
   supplier: SupplierDetail;
-  isAsked: boolean;
+  isRequested: boolean;
   onClose: () => void;
 }
 
 /** The question before the deletion, and the reason of a refusal. */
-export function DeleteSupplier({ supplier, isAsked, onClose }: Props) {
+export function DeleteSupplier({ supplier, isRequested, onClose }: Props) {
   const { deletion, setDeletion, remove } = useDeletion(supplier);
   const close = () => {
     setDeletion({ step: 'asking' });
@@ -41,7 +41,7 @@ export function DeleteSupplier({ supplier, isAsked, onClose }: Props) {
   return (
     <>
       <ConfirmModal
-        open={isAsked && deletion.step !== 'refused'}
+        open={isRequested && deletion.step !== 'refused'}
         destructive
         pending={deletion.step === 'deleting'}
         title={`「${supplier.name}」を削除しますか？`}
@@ -55,7 +55,7 @@ export function DeleteSupplier({ supplier, isAsked, onClose }: Props) {
         振込先口座の登録も削除します。これまでの支払い履歴は残ります。
       </ConfirmModal>
       <NoticeModal
-        open={isAsked && deletion.step === 'refused'}
+        open={isRequested && deletion.step === 'refused'}
         title="取引先を削除できませんでした"
         onClose={close}
       >

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 interface Props {
   supplier: SupplierDetail;
-  isAsked: boolean;
+  isRequested: boolean;
   onClose: () => void;
 }
 
@@ -46,12 +46,12 @@ const textOf = (late: HoldResult['late']): string => {
 };
 
 /** 「お支払いを止める」, after a question. */
-export function HoldSupplier({ supplier, isAsked, onClose }: Props) {
+export function HoldSupplier({ supplier, isRequested, onClose }: Props) {
   const { pending, late, setLate, hold } = useHolding(supplier, onClose);
   return (
     <>
       <ConfirmModal
-        open={isAsked}
+        open={isRequested}
         destructive
         pending={pending}
         title={`「${supplier.name}」へのお支払いを止めますか？`}

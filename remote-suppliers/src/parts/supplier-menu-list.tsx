@@ -42,8 +42,8 @@ export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps
           取引先を削除
         </MenuItem>
       </Menu>
-      <HoldSupplier supplier={supplier} isAsked={chosen === 'hold'} onClose={close} />
-      <DeleteSupplier supplier={supplier} isAsked={chosen === 'delete'} onClose={close} />
+      <HoldSupplier supplier={supplier} isRequested={chosen === 'hold'} onClose={close} />
+      <DeleteSupplier supplier={supplier} isRequested={chosen === 'delete'} onClose={close} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export function refuseUnlessTransferable(
   return today !== null && today < invoice.deposit_date ? 'too_early' : null;
 }
 
-/** Nothing may be on its way to the bank or the gateway; a second hold changes nothing. */
+/** Refuses a payment that is at the bank or the gateway, and a second hold. */
 export function refuseWhileHeld(invoice: InvoiceState): RefusalCode | null {
   return refuseWhileBusy(invoice) ?? (isHeld(invoice) ? 'invalid_status' : null);
 }

@@ -21,7 +21,7 @@ export async function endEverything(
   changedAt: Date,
 ): Promise<void> {
   const now = sessionClock.now();
-  // First, because a sign-in locks its user: one that is under way ends with the others.
+  // First, because a sign-in locks its user: one that is in progress ends with the others.
   await tx
     .update(users)
     .set({

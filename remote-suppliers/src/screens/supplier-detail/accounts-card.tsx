@@ -49,7 +49,7 @@ const tile = css`
 
 interface Props {
   supplier: SupplierDetail;
-  /** Of a stopped supplier: its present accounts and the numbers that they had before. */
+  /** The present accounts of a stopped supplier, and the numbers that they had before. */
   choices: readonly AccountChoice[];
 }
 

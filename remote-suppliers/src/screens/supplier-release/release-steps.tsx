@@ -26,7 +26,7 @@ export const fileOptions = (files: SupplierHold['files']) =>
         : `${file_name}（${formatDocumentNumber(document_number)}に添付）`,
   }));
 
-/** What happens to each stopped payment. */
+/** Says how each stopped payment goes on. */
 export function AfterRelease({ payments }: { payments: SupplierHold['payments'] }) {
   if (payments.length === 0) return null;
   const isBooked = ({ status }: { status: number }) => isReserved(status as InvoiceStatus);

@@ -17,7 +17,7 @@ const FILES = 20;
 
 type HeldSupplier = typeof suppliers.$inferSelect & { held_at: Date };
 
-/** What the owner chooses from to release the supplier. */
+/** The accounts, payments and invoices from which the owner chooses to release the supplier. */
 export async function describeHold(
   context: Context,
   buyerId: number,

@@ -146,7 +146,7 @@ test('refuses a submission and keeps its draft', async () => {
   expect(saved.status).toBe(200);
 });
 
-test('tells the owner once, however often it is asked for', async () => {
+test('tells the owner once when it is requested three times', async () => {
   const { document_number } = await api.pay(payer);
   const results = await Promise.all([hold(), hold(), hold()]);
   expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);

@@ -133,7 +133,7 @@ async function removeUnknown(
   }
 }
 
-interface Told {
+interface NoticeContext {
   supplier: Supplier;
   account: Account;
   count: number;
@@ -144,7 +144,7 @@ async function tell(
   tx: Database,
   context: Context,
   { userId, buyerId, sessionId }: Caller,
-  { supplier, account, count, visit }: Told,
+  { supplier, account, count, visit }: NoticeContext,
 ): Promise<void> {
   const details = { supplier_id: supplier.id, account_id: account.id, payments: count };
   const { ipAddress } = visit;

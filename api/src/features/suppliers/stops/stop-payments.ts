@@ -44,7 +44,7 @@ export async function stopOwn(
   return carryOut(context, stop, ipAddress);
 }
 
-/** All in one transaction: the supplier is held, and whoever is signed in is signed out. */
+/** All in one transaction: the supplier is held, and every session of the owner ends. */
 async function carryOut(context: Context, stop: Stop, ipAddress: string): Promise<PaymentStop> {
   const { change, supplier } = stop;
   const owner = { userId: change.user_id, buyerId: supplier.buyer_id };

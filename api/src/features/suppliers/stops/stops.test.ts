@@ -129,7 +129,7 @@ test('the button stops what was submitted since the change, and nothing before i
   });
 });
 
-test('whoever is signed in is signed out, and a new password is needed', async () => {
+test('every session ends, and a new password is needed', async () => {
   await change();
   const user = await owner();
   const real = api.sessionClock.now();
@@ -161,7 +161,7 @@ test('whoever is signed in is signed out, and a new password is needed', async (
   );
 });
 
-test('a sign-in that is under way ends with the others', async () => {
+test('a sign-in that is in progress ends with the others', async () => {
   await change();
   const secret = await token();
   const userId = payer.userId;
@@ -245,7 +245,7 @@ test('the notice’s link is the business’s own', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test('a former address is told for a week after the address was changed', async () => {
+test('a former address is notified for a week after the address was changed', async () => {
   const user = await owner();
   const former_email_address = `former-${user.id}@example.jp`;
   const changed = (days: number) => ({
