@@ -106,13 +106,13 @@ async function pressStop(owner: Page): Promise<void> {
 }
 
 /** The owner, with a new password, chooses the former account, which the invoice names. */
-async function release(owner: Page): Promise<void> {
+async function release(owner: Page, invoice: string): Promise<void> {
   await owner.goto('/suppliers');
   await owner.getByRole('link', { name: SUPPLIER.name }).first().click();
   await expect(owner.getByText('お支払い停止中')).toBeVisible();
   await owner.getByRole('link', { name: '再開の手続きへ進む' }).click();
   await owner.getByRole('radio', { name: /1234567/ }).check({ force: true });
-  await choose(owner, '見比べる請求書', /inv-a\.pdf/);
+  await choose(owner, '見比べる請求書', invoice);
   await expect(owner.getByRole('table', { name: '選んだ口座と請求書の比較' })).toContainText(
     '一致',
   );
@@ -122,12 +122,18 @@ async function release(owner: Page): Promise<void> {
   await expect(owner.getByRole('list', { name: '振込先口座' })).toContainText('1234567');
 }
 
-/** The reading of the attached invoice has ended. */
-async function untilRead(owner: Page, supplierId: number): Promise<void> {
+/** Waits for the end of the reading; returns the attached invoice as the list names it. */
+async function readInvoice(owner: Page, supplierId: number): Promise<string> {
   const call = await createApiCall(owner);
-  await expect
-    .poll(async () => (await call('GET', `/suppliers/${supplierId}/hold`))['files'])
-    .toHaveLength(1);
+  const filesOf = async () =>
+    (await call('GET', `/suppliers/${supplierId}/hold`))['files'] as {
+      file_name: string;
+      document_number: number;
+    }[];
+  await expect.poll(filesOf).toHaveLength(1);
+  const [file] = await filesOf();
+  const number = String(file?.document_number).padStart(8, '0');
+  return `${file?.file_name ?? ''}（I-${number}に添付）`;
 }
 
 async function aPayment(page: Page) {
@@ -180,8 +186,7 @@ for (const { width, height, from } of [
       await expect(
         owner.getByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
       ).toBeVisible();
-      await untilRead(owner, payee.supplierId);
-      await release(owner);
+      await release(owner, await readInvoice(owner, payee.supplierId));
       await owner.goto(`/payments/review/${id}`);
       await expect(owner.getByText('1234567')).toBeVisible();
       await context.close();
