@@ -116,6 +116,24 @@ test('shows the names of the previous page while the user is not read yet', asyn
   );
 });
 
+const shortcut = () =>
+  banner().queryByRole('link', { name: '請求書を支払う' })?.getAttribute('href') ?? null;
+
+test('offers to pay an invoice from any page, except those that have the button themselves', async () => {
+  const { goTo } = await shell({ at: '/suppliers' });
+  expect(shortcut()).toBe('/payments/create');
+  await goTo('/toppage');
+  expect(shortcut()).toBe('/payments/create');
+  await goTo('/payments/review');
+  expect(shortcut()).toBeNull();
+});
+
+test('leaves the start of a first payment to the steps of the home page', async () => {
+  const stats = someStats({ review: 0, reserved: 0, history: 0 });
+  await shell({ host: fakeHost({ stats }) });
+  expect(shortcut()).toBeNull();
+});
+
 test('opens the manual and the FAQ in new tabs from the help menu', async () => {
   const { user } = await shell();
   await user.click(banner().getByRole('button', { name: 'ヘルプ' }));
@@ -223,7 +241,10 @@ test('shows the newest notices and their unread count at the bell, and closes wh
   expect(await within(panel).findByText('未読 2件')).toBeInTheDocument();
   expect(linksIn(panel)).toEqual([
     ['未読審査が完了しました昨日 09:12', '/notifications/5'],
-    ['11/30(月)まで読んだお知らせ鈴木工房・¥33,000・I-00000009昨日 09:12', '/notifications/4'],
+    [
+      '2026年11月30日(月)まで読んだお知らせ鈴木工房・¥33,000・I-00000009昨日 09:12',
+      '/notifications/4',
+    ],
     ['すべてのお知らせを見る', '/notifications'],
   ]);
   expect(host.reads()).toEqual(['/api/v1/users/notifications?from=0&size=3']);
@@ -289,8 +310,10 @@ test('shows navigation, waiting work and support in the drawer, which closes whe
   const drawer = within(await screen.findByRole('dialog', { name: 'メニュー' }));
   expect(drawer.getByRole('button', { name: '閉じる' })).toHaveFocus();
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'ホーム',
     '請求書カード払い要対応 1',
     '登録済み取引先',
+    'お知らせ未読 2',
     'ログイン情報',
     'お支払い方法',
     'お問い合わせ',

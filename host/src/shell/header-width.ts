@@ -28,3 +28,15 @@ export const narrowOnly = css`
     }
   }
 `;
+
+/** Has room for a button beside the menus, too. */
+const ROOMY = '86em';
+export const roomyOnly = css`
+  display: contents;
+  ${mq.mobile} {
+    display: none;
+  }
+  @container header (width < ${ROOMY}) {
+    display: none;
+  }
+`;

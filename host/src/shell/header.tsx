@@ -13,6 +13,7 @@ import { HelpMenu } from './help-menu.tsx';
 import { MobileTitle } from './mobile-title.tsx';
 import { isWithin, type MainEntry, mainEntries } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { PayShortcut } from './pay-shortcut.tsx';
 import { SearchButton } from './search-button.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -101,6 +102,7 @@ export function Header() {
       <MobileTitle />
       <MainNavigation entries={entries} />
       <div css={menus}>
+        <PayShortcut />
         <SearchButton search={search} />
         <HelpMenu />
         <NoticesBell />

@@ -1,15 +1,21 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from '@hareto/platform/router/react-router.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
-import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
-import { type Glyph, Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronRight, CircleHelp, ExternalLink, LogOut, Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useServices, useShownNames } from '../services-context.ts';
 import { accountEntries, serviceIcon } from './account-entries.ts';
-import { isWithin, type MainEntry } from './navigation.ts';
+import {
+  AccountEntries,
+  groupTitle,
+  HomeLink,
+  MainEntries,
+  textColumn,
+} from './drawer-entries.tsx';
+import type { MainEntry } from './navigation.ts';
 import { isMail, ServiceAnchor } from './service-anchor.tsx';
 import { HELP_LINKS, type ServiceEntry, serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -57,16 +63,6 @@ const list = css`
     font-weight: 700;
   }
 `;
-const groupTitle = css`
-  padding: 16px 12px 4px;
-  font-size: ${vars.font[12]};
-  font-weight: 500;
-  color: ${vars.color.textMuted};
-`;
-const textColumn = css`
-  flex: 1;
-  min-width: 0;
-`;
 const signOut = css`
   margin-top: 8px;
   padding-top: 8px;
@@ -105,6 +101,7 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
     <>
       <Drawer open={open} onOpenChange={onOpenChange} title="メニュー" header={<SignedInUser />}>
         <nav css={list} aria-label="メニュー">
+          <HomeLink />
           <button type="button" aria-haspopup="dialog" onClick={() => leaveFor(onSearch)}>
             <Icon icon={Search} />
             検索
@@ -154,43 +151,6 @@ function SignedInUser() {
   );
 }
 
-function MainEntries({ entries }: Pick<Props, 'entries'>) {
-  const { pathname } = useLocation();
-  return (
-    <>
-      {entries.map((entry) => (
-        <DrawerLink
-          key={entry.id}
-          to={entry.to}
-          icon={entry.icon}
-          isCurrent={isWithin(entry, pathname)}
-        >
-          <span css={textColumn}>{entry.label}</span>
-          {entry.required > 0 && (
-            <Badge tone="attention" size="sm">{`要対応 ${entry.required}`}</Badge>
-          )}
-        </DrawerLink>
-      ))}
-    </>
-  );
-}
-
-function AccountEntries() {
-  const { registry } = useServices();
-  const { pathname } = useLocation();
-  const { settings } = accountEntries(registry);
-  return (
-    <>
-      <p css={groupTitle}>アカウント</p>
-      {settings.map(({ to, label, icon }) => (
-        <DrawerLink key={to} to={to} icon={icon} isCurrent={pathname === to}>
-          {label}
-        </DrawerLink>
-      ))}
-    </>
-  );
-}
-
 /** 利用規約 and similar links, small, at the end. */
 function LegalLinks() {
   const { registry, site } = useServices();
@@ -219,22 +179,3 @@ const serviceLine = ({ id, href, label }: ServiceEntry) => (
     {!isMail(href) && <Icon icon={ExternalLink} />}
   </ServiceAnchor>
 );
-
-function DrawerLink({
-  to,
-  icon,
-  isCurrent,
-  children,
-}: {
-  to: string;
-  icon: Glyph;
-  isCurrent: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon icon={icon} />
-      {children}
-    </Link>
-  );
-}

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
-import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { answerLink } from '@hareto/domain/payment-links.ts';
-import { formatMonthDay, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
@@ -17,6 +15,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
 import { BlockFailure } from './block.tsx';
+import { Deadline } from './deadline.tsx';
 import type { ExpiringCard } from './expiring-cards.ts';
 import type { Counted } from './top-page-loader.ts';
 
@@ -158,8 +157,9 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
         </Text>
         <br />
         <Text variant="small" tone="sub">
-          {isRequest ? deadlineOf(invoice) : actionOf(invoice, now)}
+          {(isRequest ? invoice.title : invoice.action_message) ?? message.needsAttention()}
         </Text>
+        <Deadline at={isRequest ? invoice.payment_due_date : invoice.action_due_at} now={now} />
       </span>
       <Text variant="amountM" num nowrap>
         {formatYen(invoice.billing_amount)}
@@ -169,13 +169,4 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
       </ButtonLink>
     </li>
   );
-}
-
-function deadlineOf(invoice: InvoiceListItem): string {
-  const date = invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
-  return date ? `お支払い期限は${formatMonthDay(date)}です。` : '内容をご確認ください。';
-}
-
-function actionOf(invoice: InvoiceListItem, now: Date): string {
-  return `${invoice.action_message ?? message.needsAttention()}${answerDeadline(invoice.action_due_at, now)}`;
 }

@@ -23,17 +23,19 @@ interface Props<T> {
   items: readonly T[] | null;
   emptyText: string;
   all: string;
+  /** Accessible name of the link to all; by default made of the title. */
+  allLabel?: string;
   onRetry: () => void;
   children: (items: readonly T[]) => ReactNode;
 }
 
 /** One block of the top page; its failure stays inside it. */
-export function Block<T>({ title, items, emptyText, all, onRetry, children }: Props<T>) {
+export function Block<T>({ title, items, emptyText, all, allLabel, onRetry, children }: Props<T>) {
   return (
     <Card
       title={title}
       actions={
-        <TextLink to={all} iconEnd={ChevronRight} aria-label={`${title}をすべて見る`}>
+        <TextLink to={all} iconEnd={ChevronRight} aria-label={allLabel ?? `${title}をすべて見る`}>
           すべて見る
         </TextLink>
       }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
-import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
-import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import type { PaymentOverview } from '@hareto/contracts/payment-overview.ts';
+import { formatDateTable, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -16,12 +16,15 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useStats } from '../services-context.ts';
+import type { TopPageData } from './top-page-loader.ts';
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: 16px;
   ${mq.mobile} {
+    grid-auto-flow: row;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 12px;
   }
@@ -68,69 +71,65 @@ const unit = css`
   letter-spacing: 0;
 `;
 
-interface Props {
-  waiting: readonly InvoiceListItem[] | null;
-  reserved: readonly InvoiceListItem[] | null;
-  /** Drafts, the most recently changed first. */
-  drafts: readonly DraftListItem[] | null;
-}
+type Props = Pick<TopPageData, 'waiting' | 'drafts'> & { overview: PaymentOverview | null };
 
-/** Counts of the lists; a dash while they load, because a zero would be wrong. */
-export function CountTiles({ waiting, reserved, drafts }: Props) {
+/**
+ * Counts of the lists that have something; a dash while they are not known, because a zero would be
+ * wrong.
+ */
+export function CountTiles({ waiting, overview, drafts }: Props) {
   const payments = useStats()?.payments;
   const attention =
     payments && payments.action_required > 0 ? `要対応 ${payments.action_required}件` : undefined;
+  const tiles: readonly TileProps[] = [
+    { ...LISTS.review, count: payments?.review, attention },
+    {
+      ...LISTS.waiting,
+      count: payments?.waiting,
+      note: earliest(
+        '期限',
+        waiting?.invoices.map((invoice) => invoice.payment_due_date),
+      ),
+    },
+    {
+      ...LISTS.reserved,
+      count: payments?.reserved,
+      note: earliest(
+        '次回',
+        overview?.transfers.days.map(({ date }) => date),
+      ),
+    },
+    { ...LISTS.draft, count: payments?.draft, note: lastChange(drafts?.[0]) },
+  ];
+  const shown = tiles.filter(({ count }) => count !== 0);
+  if (shown.length === 0) return null;
   return (
     <section css={grid} aria-label="お支払いの状況">
-      <Tile
-        to="/payments/review"
-        icon={ScanText}
-        label="審査中"
-        count={payments?.review}
-        attention={attention}
-      />
-      <Tile
-        to="/payments/waiting"
-        icon={Wallet}
-        label="お支払い待ち"
-        count={payments?.waiting}
-        note={earliest(
-          '期限',
-          waiting?.map((invoice) => invoice.payment_due_date),
-        )}
-      />
-      <Tile
-        to="/payments/reserved"
-        icon={CalendarClock}
-        label="振込予約"
-        count={payments?.reserved}
-        note={earliest(
-          '次回',
-          reserved?.map((invoice) => invoice.deposit_date),
-        )}
-      />
-      <Tile
-        to="/payments/draft"
-        icon={FilePen}
-        label="下書き"
-        count={payments?.draft}
-        note={lastChange(drafts?.[0])}
-      />
+      {shown.map((one) => (
+        <Tile key={one.to} {...one} />
+      ))}
     </section>
   );
 }
 
-/** 「期限 5/20(水)」 for the earliest of the dates. */
+const LISTS = {
+  review: { to: '/payments/review', icon: ScanText, label: '審査中' },
+  waiting: { to: '/payments/waiting', icon: Wallet, label: 'お支払い待ち' },
+  reserved: { to: '/payments/reserved', icon: CalendarClock, label: '振込予約' },
+  draft: { to: '/payments/draft', icon: FilePen, label: '下書き' },
+} as const;
+
+/** 「期限 2026/05/20」 for the earliest of the dates. */
 function earliest(label: string, dates: readonly (string | null)[] = []): string | undefined {
   const [first] = dates
     .flatMap((date) => (date === null ? [] : [parsePlainDate(date)]))
     .filter((date) => date !== null)
     .sort();
-  return first && `${label} ${formatMonthDay(first)}`;
+  return first && `${label} ${formatDateTable(first)}`;
 }
 
 const lastChange = (draft: DraftListItem | undefined) =>
-  draft && `最終更新 ${formatMonthDay(plainDateOf(new Date(draft.updated_at)))}`;
+  draft && `最終更新 ${formatDateTable(plainDateOf(new Date(draft.updated_at)))}`;
 
 interface TileProps {
   to: string;

@@ -2,7 +2,7 @@ import type { CreditCard } from '@hareto/contracts/cards.ts';
 import {
   addDays,
   daysBetween,
-  formatMonthDay,
+  formatDateProse,
   type PlainDate,
   plainDate,
 } from '@hareto/domain/plain-date.ts';
@@ -21,7 +21,7 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
     const last = lastDayOf(card);
     if (card.is_expired || last < today) return [{ card, text: '有効期限が切れています。' }];
     return daysBetween(today, last) < NOTICE_DAYS
-      ? [{ card, text: `有効期限は${formatMonthDay(last)}です。` }]
+      ? [{ card, text: `有効期限は${formatDateProse(last)}です。` }]
       : [];
   });
 }

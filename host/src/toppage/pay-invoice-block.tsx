@@ -1,13 +1,15 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { PayInvoiceDrop } from '@hareto/payment-flow/draft/pay-invoice-drop.tsx';
 import { useServices } from '../services-context.ts';
 import { nextTurn, promiseOf } from '@hareto/product-ui/transfer-promise/transfer-promise.ts';
 import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
+import { CutoffCountdown } from './cutoff-countdown.tsx';
 
-type Props = { calendar: ClosedDays | null; onTurn: () => void };
+type Props = { calendar: ClosedDays | null; isFirstUse: boolean; onTurn: () => void };
 
 /** The start of a payment with today's promise; it calls `onTurn` when the promise ends. */
-export function PayInvoiceBlock({ calendar, onTurn }: Props) {
+export function PayInvoiceBlock({ calendar, isFirstUse, onTurn }: Props) {
   const { host } = useServices();
   const now = useNowUntil(host.clock, (at) => nextTurn(calendar, at), onTurn);
   return (
@@ -16,6 +18,15 @@ export function PayInvoiceBlock({ calendar, onTurn }: Props) {
       telemetry={host.telemetry}
       onDraft={() => void host.stats.refresh()}
       promise={calendar && promiseOf(calendar, now)}
+      countdown={
+        calendar && (
+          <CutoffCountdown
+            key={`${plainDateOf(now)}/${calendar.next_cutoff_at}`}
+            calendar={calendar}
+          />
+        )
+      }
+      isFirstUse={isFirstUse}
     />
   );
 }

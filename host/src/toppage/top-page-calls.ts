@@ -2,7 +2,7 @@
 export const TOP_PAGE_CALLS = [
   '/api/v1/invoices?page=0&size=5&status=1&status=2&status=3&is_action_required=true',
   '/api/v1/invoices?page=0&size=5&status=6&status=7&type=InvoiceRequestBuyer',
-  '/api/v1/invoices?page=0&size=4&status=3&is_action_required=false',
+  '/api/v1/invoices/overview',
   '/api/v1/drafts?page=0&size=1',
   '/api/v1/users/notifications?from=0&size=3',
   '/api/v1/banks/closed_day',

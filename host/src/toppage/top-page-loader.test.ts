@@ -15,7 +15,7 @@ const http = {
 const EMPTY = {
   actionRequired: null,
   waiting: null,
-  reserved: null,
+  overview: null,
   drafts: null,
   notifications: null,
   calendar: null,

@@ -3,6 +3,7 @@ import { type CreditCard, listCreditCards } from '@hareto/contracts/cards.ts';
 import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { getPaymentOverview, type PaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
 import type { HttpCapability, StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -20,7 +21,7 @@ export interface Counted {
 export interface TopPageData {
   readonly actionRequired: Counted | null;
   readonly waiting: Counted | null;
-  readonly reserved: InvoiceListItem[] | null;
+  readonly overview: PaymentOverview | null;
   readonly drafts: DraftListItem[] | null;
   readonly notifications: NotificationItem[] | null;
   readonly calendar: ClosedDays | null;
@@ -41,14 +42,6 @@ const WAITING = {
   status: [INVOICE_STATUS.BuyerNotRegistered, INVOICE_STATUS.WaitingForPayment],
   type: ['InvoiceRequestBuyer' as const],
 };
-// A transfer that waits for the buyer is left out, because the block above shows it.
-const RESERVED = {
-  page: 0,
-  size: 4,
-  status: [INVOICE_STATUS.InProgressExaminationCompleted],
-  is_action_required: false,
-};
-
 export async function topPageLoader({
   http,
   stats,
@@ -57,11 +50,11 @@ export async function topPageLoader({
   stats: StatsCapability;
 }): Promise<TopPageData> {
   const counted = stats.refresh();
-  const [actionRequired, waiting, reserved, drafts, notifications, calendar, cards] =
+  const [actionRequired, waiting, overview, drafts, notifications, calendar, cards] =
     await Promise.all([
       orNull(http.call(listInvoices, { query: ACTION_REQUIRED })),
       orNull(http.call(listInvoices, { query: WAITING })),
-      orNull(http.call(listInvoices, { query: RESERVED })),
+      orNull(http.call(getPaymentOverview, {})),
       orNull(http.call(listDrafts, { query: { page: 0, size: 1 } })),
       orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
       orNull(http.call(getClosedDays, {})),
@@ -72,7 +65,7 @@ export async function topPageLoader({
   return {
     actionRequired: actionRequired && countedOf(actionRequired),
     waiting: waiting && countedOf(waiting),
-    reserved: reserved && reserved.invoices,
+    overview,
     drafts: drafts && drafts.drafts,
     notifications: notifications && notifications.notifications,
     calendar,

@@ -1,35 +1,16 @@
-import { RouterProvider } from '@hareto/platform/router/react-router.ts';
-import { type FakeHost, fakeHost } from '@hareto/testing/fake-host.ts';
-import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { anOverview } from '@hareto/testing/overview-builder.ts';
 import { aCard, anInvoice } from '@hareto/testing/payment-builders.ts';
-import { aUser, someStats } from '@hareto/testing/user-builders.ts';
+import { someStats } from '@hareto/testing/user-builders.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ServicesContext } from '../services-context.ts';
-import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
-import { TopPage } from './top-page.tsx';
+import { DATA, NO_PAYMENTS, openTopPage } from '../testing/open-top-page.tsx';
 import type { TopPageData } from './top-page-loader.ts';
 
 const counted = (invoices: InvoiceListItem[], total = invoices.length) => ({ invoices, total });
 
-const DATA: TopPageData = {
-  actionRequired: counted([]),
-  waiting: counted([]),
-  reserved: [],
-  drafts: [],
-  notifications: [],
-  calendar: {
-    closed_days: [],
-    cutoff_time: '15:00',
-    lead_days: 3,
-    next_cutoff_at: '2026-11-20T15:00:00+09:00',
-    earliest_deposit_date: plainDate('2026-11-26'),
-    latest_deposit_date: plainDate('2026-12-20'),
-  },
-  cards: [aCard()],
-};
 const DRAFT = {
   id: 3,
   supplier_name: null,
@@ -38,94 +19,8 @@ const DRAFT = {
   source: null,
   updated_at: '2026-11-19T18:02:00+09:00',
 };
-const REMOTES = [
-  aRemote('account', [aRoute('/myaccount/creditcards')]),
-  aRemote('suppliers', [aRoute('/suppliers/add/company')]),
-  aRemote('payments', [aRoute('/payments/create')]),
-];
-
-interface Setting {
-  host?: FakeHost;
-  loader?: () => TopPageData;
-}
-
-async function open(
-  data: Partial<TopPageData>,
-  { host = fakeHost(), loader = () => ({ ...DATA, ...data }) }: Setting = {},
-): Promise<void> {
-  const router = createMemoryRouter(
-    [{ path: '/toppage', Component: TopPage, loader, HydrateFallback: () => null }],
-    { initialEntries: ['/toppage'] },
-  );
-  await act(async () => {
-    render(
-      <ServicesContext value={servicesOf(host, aRegistry(REMOTES), { links: [] })}>
-        <RouterProvider router={router} />
-      </ServicesContext>,
-    );
-    await Promise.resolve();
-  });
-  await screen.findByRole('heading', { level: 1, name: 'ホーム' });
-}
-
-const fresh = (changes = {}) => ({
-  ...someStats({ action_required: 0, review: 0, waiting: 0, reserved: 0, history: 0, draft: 0 }),
-  suppliers: { enabled: 0, disabled: 0 },
-  ...changes,
-});
-const steps = () =>
-  within(screen.getByRole('list', { name: 'ご利用開始までの手順' }))
-    .getAllByRole('listitem')
-    .map((item) => [
-      item.textContent,
-      within(item).queryByRole('link')?.getAttribute('href') ?? null,
-    ]);
-
-test('shows the first steps and how a payment works to a new buyer', async () => {
-  await open(
-    { cards: [] },
-    { host: fakeHost({ user: aUser({ registration_status: 1 }), stats: fresh() }) },
-  );
-  expect(steps()).toEqual([
-    ['事業者情報の確認　確認中です', null],
-    ['カードの登録', '/myaccount/creditcards'],
-    ['取引先の登録', '/suppliers/add/company'],
-    ['はじめてのお支払い', '/payments/create'],
-  ]);
-  expect(
-    within(screen.getByRole('list', { name: 'お支払いの流れ' })).getAllByRole('listitem'),
-  ).toHaveLength(3);
-});
-
-test('marks finished steps; a step whose page this release lacks has no link', async () => {
-  await open(
-    {},
-    {
-      host: fakeHost({
-        user: aUser({ registration_status: 0 }),
-        stats: fresh({ suppliers: { enabled: 1, disabled: 0 } }),
-      }),
-    },
-  );
-  expect(steps()).toEqual([
-    ['事業者情報の確認　未登録です', null],
-    ['カードの登録（完了）', null],
-    ['取引先の登録（完了）', null],
-    ['はじめてのお支払い', '/payments/create'],
-  ]);
-});
-
-test.each([
-  ['all are done', {}, fakeHost()],
-  ['the cards are not known', { cards: null }, fakeHost({ stats: fresh() })],
-  ['the counts are not known', {}, fakeHost({ stats: null })],
-])('shows no first steps when %s', async (_, data, host) => {
-  await open(data, { host });
-  expect(screen.queryByText('はじめての方へ')).not.toBeInTheDocument();
-});
-
 test('shows what waits for the buyer: payments, requests, and expiring cards', async () => {
-  await open({
+  await openTopPage({
     actionRequired: counted([
       anInvoice({
         id: 7,
@@ -144,6 +39,7 @@ test('shows what waits for the buyer: payments, requests, and expiring cards', a
         is_action_required: true,
         answer: 'correct',
         action_message: '口座が確認できません',
+        action_due_at: '2026-11-25T23:59:59+09:00',
       }),
       anInvoice({
         id: 10,
@@ -161,6 +57,7 @@ test('shows what waits for the buyer: payments, requests, and expiring cards', a
         status: 7,
         type: 'InvoiceRequestBuyer',
         supplier_name: '風見商事',
+        title: '受託開発費',
         payment_due_date: '2026-12-10',
         billing_amount: 214500,
       }),
@@ -182,23 +79,27 @@ test('shows what waits for the buyer: payments, requests, and expiring cards', a
       ]),
   ).toEqual([
     [
-      '北斗クラウド I-00000007請求書の画像が不鮮明です（11/30(月)まで）',
+      '北斗クラウド I-00000007請求書の画像が不鮮明です2026年11月30日(月)まで',
       '再アップロード',
       '/payments/edit/7/invoiceinfo',
     ],
-    ['みなと印刷 I-00000009口座が確認できません', '修正する', '/payments/edit/9/invoiceinfo'],
+    [
+      'みなと印刷 I-00000009口座が確認できません2026年11月25日(水)まで・あと5日',
+      '修正する',
+      '/payments/edit/9/invoiceinfo',
+    ],
     [
       'ひより法律事務所 I-00000010お取り扱いできないお支払いです',
       '内容を確認する',
       '/payments/reserved/10',
     ],
     [
-      '風見商事からのお支払い依頼 I-00000008お支払い期限は12/10(木)です。',
+      '風見商事からのお支払い依頼 I-00000008受託開発費2026年12月10日(木)まで',
       '内容を確認する',
       '/payments/waiting/8/creditcard',
     ],
     [
-      'お支払いカード •••• 5517有効期限は11/30(月)です。',
+      'お支払いカード •••• 5517有効期限は2026年11月30日(月)です。',
       'カードを確認する',
       '/myaccount/creditcards',
     ],
@@ -212,13 +113,27 @@ test('shows what waits for the buyer: payments, requests, and expiring cards', a
 });
 
 test('shows counts, waiting work and the next dates in the tiles, without a block when nothing waits', async () => {
-  await open({
+  await openTopPage({
     waiting: counted([
       anInvoice({ payment_due_date: '2026-12-10' }),
       anInvoice({ payment_due_date: '2026-12-03' }),
     ]),
     actionRequired: null,
-    reserved: [anInvoice({ deposit_date: '2026-11-30' })],
+    overview: anOverview({
+      transfers: {
+        count: 1,
+        billing_amount: 100_000,
+        days: [
+          {
+            date: '2026-11-30',
+            count: 1,
+            billing_amount: 100_000,
+            supplier_name: 'サンプル工業株式会社',
+            invoice_id: 21,
+          },
+        ],
+      },
+    }),
     drafts: [DRAFT],
   });
   expect(
@@ -227,38 +142,30 @@ test('shows counts, waiting work and the next dates in the tiles, without a bloc
       .map((tile) => [tile.textContent, tile.getAttribute('href')]),
   ).toEqual([
     ['審査中12件要対応 1件', '/payments/review'],
-    ['お支払い待ち1件期限 12/3(木)', '/payments/waiting'],
-    ['振込予約4件次回 11/30(月)', '/payments/reserved'],
-    ['下書き2件最終更新 11/19(木)', '/payments/draft'],
+    ['お支払い待ち1件期限 2026/12/03', '/payments/waiting'],
+    ['振込予約4件次回 2026/11/30', '/payments/reserved'],
+    ['下書き2件最終更新 2026/11/19', '/payments/draft'],
   ]);
 });
 
-test('shows day and bank of the next transfers, with links to the payments', async () => {
-  await open({
-    reserved: [
-      anInvoice({ id: 21, status: 3, deposit_date: '2026-11-30' }),
-      anInvoice({
-        id: 22,
-        status: 3,
-        supplier_name: '朝凪不動産',
-        deposit_date: '2026-12-01',
-        bank: null,
-      }),
-    ],
+test('shows only lists that have something, and no row of counts without any', async () => {
+  const stats = (payments: object) => ({
+    ...someStats(),
+    payments: { ...NO_PAYMENTS, ...payments },
   });
-  const block = within(screen.getByRole('region', { name: 'これからの振込予定' }));
+  await openTopPage({}, { host: fakeHost({ stats: stats({ reserved: 1, history: 3 }) }) });
   expect(
-    block
-      .getAllByRole('listitem')
-      .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
-  ).toEqual([
-    ['11/30月ササンプル工業株式会社みずほ銀行 東京営業部¥100,000', '/payments/reserved/21'],
-    ['12/1火朝朝凪不動産¥100,000', '/payments/reserved/22'],
-  ]);
+    within(screen.getByRole('region', { name: 'お支払いの状況' }))
+      .getAllByRole('link')
+      .map((tile) => tile.textContent),
+  ).toEqual(['振込予約1件']);
+  cleanup();
+  await openTopPage({}, { host: fakeHost({ stats: stats({ history: 3 }) }) });
+  expect(screen.queryByRole('region', { name: 'お支払いの状況' })).not.toBeInTheDocument();
 });
 
 test('shows no block of waiting work when nothing waits', async () => {
-  await open({});
+  await openTopPage({});
   expect(screen.queryByRole('region', { name: '対応が必要なお支払い' })).not.toBeInTheDocument();
   expect(
     screen.getByText('本日15:00までの申請で、最短2026年11月26日(木)に振込'),
@@ -268,16 +175,16 @@ test('shows no block of waiting work when nothing waits', async () => {
 });
 
 test('shows dashes for counts that were not read', async () => {
-  await open({}, { host: fakeHost({ stats: null }) });
+  await openTopPage({}, { host: fakeHost({ stats: null }) });
   expect(screen.getAllByText('–', { exact: false })).toHaveLength(4);
 });
 
 test('shows a failed block with a retry in its place and keeps the others', async () => {
   const answers: Partial<TopPageData>[] = [
-    { reserved: null, actionRequired: null, notifications: null, calendar: null },
+    { overview: null, actionRequired: null, notifications: null, calendar: null },
     {},
   ];
-  await open({}, { loader: () => ({ ...DATA, ...answers.shift() }) });
+  await openTopPage({}, { loader: () => ({ ...DATA, ...answers.shift() }) });
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     '読み込みに失敗しました。再読み込み',
     '読み込みに失敗しました。再読み込み',
@@ -292,7 +199,7 @@ test('shows a failed block with a retry in its place and keeps the others', asyn
 });
 
 test('counts everything that waits and links to the list when there is more than fits', async () => {
-  await open({ actionRequired: counted([anInvoice({ is_action_required: true })], 8) });
+  await openTopPage({ actionRequired: counted([anInvoice({ is_action_required: true })], 8) });
   const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
   expect(block.getByText('8')).toBeInTheDocument();
   expect(block.getByRole('link', { name: '要対応のお支払いをすべて見る' })).toHaveAttribute(
@@ -321,18 +228,26 @@ describe('a page that stays open', () => {
 
   test('promises a date that can be kept after the cut-off and on the next day', async () => {
     const answers = [DATA.calendar, tuesday];
-    await open({}, { host, loader: () => ({ ...DATA, calendar: answers.shift() ?? tuesday }) });
+    await openTopPage(
+      {},
+      { host, loader: () => ({ ...DATA, calendar: answers.shift() ?? tuesday }) },
+    );
     expect(
       screen.getByText('本日15:00までの申請で、最短2026年11月26日(木)に振込'),
     ).toBeInTheDocument();
-    await pass(62_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('締切まで 0:01:00');
+    expect(screen.getByRole('timer')).toHaveAttribute('data-soon', 'true');
+    await pass(1_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('締切まで 0:00:59');
+    await pass(61_000);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.getByText(`本日の受付は終了しました。${next}`)).toBeInTheDocument();
     await pass(9 * 3_600_000);
     expect(screen.getByText(`本日は銀行休業日です。${next}`)).toBeInTheDocument();
   });
 
   test('updates the promise when the page is looked at after the device slept', async () => {
-    await open(
+    await openTopPage(
       {},
       {
         host,

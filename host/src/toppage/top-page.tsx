@@ -1,18 +1,25 @@
 import { css } from '@emotion/react';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { pageSettings } from '@hareto/platform/host-contract/page-settings.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { useState } from 'react';
+import { isOffered } from '../routing/is-offered.ts';
 import { useServices, useStats, useUser } from '../services-context.ts';
 import { shownNames } from '../session/shown-names.ts';
 import { ActionRequiredBlock } from './action-required-block.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { expiringCards } from './expiring-cards.ts';
-import { firstSteps, FirstSteps } from './first-steps.tsx';
+import { FirstUse } from './first-use.tsx';
+import { isFirstUse } from './first-use-steps.ts';
+import { MonthBlock } from './month-block.tsx';
 import { NoticesBlock } from './notices-block.tsx';
+import { PayAgainBlock } from './pay-again-block.tsx';
 import { PayInvoiceBlock } from './pay-invoice-block.tsx';
-import { ReservedBlock } from './reserved-block.tsx';
+import { FeeExample, PaymentCourse } from './payment-course.tsx';
+import { ScheduleBlock } from './schedule-block.tsx';
 import type { Counted, TopPageData } from './top-page-loader.ts';
 
 const stack = css`
@@ -43,39 +50,76 @@ const heading = css`
 `;
 
 export function TopPage() {
-  const { actionRequired, waiting, reserved, drafts, notifications, calendar, cards } =
-    useLoaderData<TopPageData>();
+  const data = useLoaderData<TopPageData>();
   const { revalidate } = useRevalidator();
   const { clock, registry } = useServices();
   const user = useUser();
-  const steps = firstSteps(user, useStats(), cards && cards.length);
+  const stats = useStats();
+  const cardCount = data.cards && data.cards.length;
+  const isFirst = isFirstUse(stats, cardCount);
   const retry = () => void revalidate();
+  const pay = <PayInvoiceBlock calendar={data.calendar} isFirstUse={isFirst} onTurn={retry} />;
   return (
     <Page>
       <div css={heading}>
         <PageHeader title="ホーム" description={user ? shownNames(user).company : undefined} />
       </div>
       <div css={stack}>
-        <PayInvoiceBlock calendar={calendar} onTurn={retry} />
-        <FirstSteps
-          steps={steps}
-          knows={(path) =>
-            registry.remotes.some((remote) => remote.routes.some((route) => route.path === path))
-          }
-        />
+        {!isFirst && pay}
+        {isFirst && stats && cardCount !== null && (
+          <FirstUse
+            user={user}
+            stats={stats}
+            cardCount={cardCount}
+            knows={(path) => isOffered(registry, path)}
+          />
+        )}
         <ActionRequiredBlock
-          found={together(actionRequired, waiting)}
-          cards={expiringCards(cards ?? [], plainDateOf(clock.now()))}
+          found={together(data.actionRequired, data.waiting)}
+          cards={expiringCards(data.cards ?? [], plainDateOf(clock.now()))}
           now={clock.now()}
           onRetry={retry}
         />
-        <CountTiles waiting={waiting && waiting.invoices} reserved={reserved} drafts={drafts} />
-        <div css={columns}>
-          <ReservedBlock invoices={reserved} onRetry={retry} />
-          <NoticesBlock notifications={notifications} onRetry={retry} />
-        </div>
+        {isFirst && pay}
+        <CountTiles {...data} />
+        {isFirst ? <Explanation {...data} /> : <EveryDay {...data} onRetry={retry} />}
       </div>
     </Page>
+  );
+}
+
+/** The days and the price of a first payment. */
+function Explanation({ calendar }: TopPageData) {
+  const { clock } = useServices();
+  const [settings] = useState(() => pageSettings(document));
+  return (
+    <div css={columns}>
+      {calendar && <PaymentCourse calendar={calendar} now={clock.now()} />}
+      {settings && <FeeExample settings={settings} />}
+    </div>
+  );
+}
+
+function EveryDay({
+  overview,
+  calendar,
+  notifications,
+  onRetry,
+}: TopPageData & { onRetry: () => void }) {
+  const hasSums = overview !== null && overview.month.count + overview.previous_month.count > 0;
+  return (
+    <>
+      <ScheduleBlock overview={overview} calendar={calendar} onRetry={onRetry} />
+      <div css={hasSums ? columns : stack}>
+        {hasSums && (
+          <div css={stack}>
+            <MonthBlock {...overview} />
+            <PayAgainBlock latest={overview.latest} />
+          </div>
+        )}
+        <NoticesBlock notifications={notifications} onRetry={onRetry} />
+      </div>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { Clock, Download, FileUp, Upload } from 'lucide-react';
+import { Clock, Download, FileUp, ScanText, Upload } from 'lucide-react';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import type { PayInvoiceDropProps } from './pay-invoice-drop.tsx';
 
 const { color } = vars;
 
@@ -77,37 +78,58 @@ const buttons = css`
   }
 `;
 
-type DropPromptProps = {
+type DropPromptProps = Pick<PayInvoiceDropProps, 'promise' | 'countdown' | 'isFirstUse'> & {
   over: boolean;
-  promise: string | null;
   busy: boolean;
   choose: () => void;
 };
 
 /** Text and buttons of the block. */
-export const DropPrompt = ({ over, promise, busy, choose }: DropPromptProps) => (
+export const DropPrompt = ({ isFirstUse = false, busy, choose, ...words }: DropPromptProps) => (
   <div css={row}>
     <span css={tile}>
-      <Icon icon={over ? Download : FileUp} />
+      <Icon icon={words.over ? Download : isFirstUse ? ScanText : FileUp} />
     </span>
-    <Words over={over} promise={promise} />
+    <Words {...words} {...(isFirstUse ? FIRST_USE : EVERY_DAY)} />
     <div css={buttons}>
-      <ButtonLink variant="secondary" size="lg" to="/payments/create?mode=manual">
-        手入力で作成
-      </ButtonLink>
-      <Button size="lg" icon={Upload} disabled={busy} onClick={choose}>
+      {!isFirstUse && (
+        <ButtonLink variant="secondary" size="lg" to="/payments/create?mode=manual">
+          手入力で作成
+        </ButtonLink>
+      )}
+      <Button
+        variant={isFirstUse ? 'secondary' : 'primary'}
+        size="lg"
+        icon={Upload}
+        disabled={busy}
+        onClick={choose}
+      >
         請求書を選ぶ
       </Button>
     </div>
   </div>
 );
 
-function Words({ over, promise }: { over: boolean; promise: string | null }) {
+const EVERY_DAY = {
+  title: '請求書をカードで支払う',
+  text: '請求書をここにドロップすると、読み取りから始められます。',
+};
+const FIRST_USE = {
+  title: 'お手元の請求書から始めることもできます',
+  text: '読み取った内容で、取引先の登録とお支払いの入力をまとめて進められます。',
+};
+
+interface WordsProps extends Pick<DropPromptProps, 'over' | 'promise' | 'countdown'> {
+  title: string;
+  text: string;
+}
+
+function Words({ over, promise, countdown, title, text }: WordsProps) {
   return (
     <div css={textColumn}>
-      <h2>{over ? 'ここで離すとアップロードします' : '請求書をカードで支払う'}</h2>
+      <h2>{over ? 'ここで離すとアップロードします' : title}</h2>
       <Text as="p" variant="small" tone="sub" css={desktopText}>
-        請求書をここにドロップすると、読み取りから始められます。対応形式：PDF・JPG・PNG・HEIC
+        {text}対応形式：PDF・JPG・PNG・HEIC
       </Text>
       <Text as="p" variant="small" tone="sub" css={mobileText}>
         PDFや写真から金額・振込先を読み取ります。
@@ -115,7 +137,9 @@ function Words({ over, promise }: { over: boolean; promise: string | null }) {
       {promise !== null && (
         <p css={promiseLine}>
           <Icon icon={Clock} />
-          <span>{promise}</span>
+          <span>
+            {promise} {countdown}
+          </span>
         </p>
       )}
     </div>

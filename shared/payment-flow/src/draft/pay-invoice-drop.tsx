@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useFileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
@@ -38,10 +38,14 @@ export type PayInvoiceDropProps = {
   onDraft: () => void;
   /** 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null while no date can be promised. */
   promise: string | null;
+  /** Beside the promise: the time that is left. */
+  countdown?: ReactNode;
+  /** True where the page leads through its first steps, which have its primary button. */
+  isFirstUse?: boolean;
 };
 
 /** The start of a payment on the top page: the whole block accepts a dropped invoice. */
-export function PayInvoiceDrop({ http, telemetry, onDraft, promise }: PayInvoiceDropProps) {
+export function PayInvoiceDrop({ http, telemetry, onDraft, ...shown }: PayInvoiceDropProps) {
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   const picker = useRef<HTMLInputElement>(null);
   const many = useStartDrafts({ http, telemetry }, onDraft);
@@ -57,11 +61,11 @@ export function PayInvoiceDrop({ http, telemetry, onDraft, promise }: PayInvoice
     <section
       css={zone}
       data-over={over}
-      aria-label="請求書をカードで支払う"
+      aria-label={shown.isFirstUse === true ? '請求書から始める' : '請求書をカードで支払う'}
       {...preloadHandlers}
       {...handlers}
     >
-      <DropPrompt {...{ over, promise, busy, choose }} />
+      <DropPrompt {...{ ...shown, over, busy, choose }} />
       <FilePicker ref={picker} busy={busy} onFiles={take} />
       {file && <StartedRow {...{ file, choose, clear }} />}
       {many.refused !== null && (

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import {
+  daysBetween,
+  formatDateProse,
+  parsePlainDate,
+  plainDateOf,
+} from '@hareto/domain/plain-date.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+
+const { color, font } = vars;
+
+const look = css`
+  display: inline-block;
+  margin-left: 8px;
+  padding: 0 8px;
+  border-radius: ${vars.radius.s};
+  background: ${color.warningBg};
+  color: ${color.warning};
+  font-size: ${font[12]};
+  font-weight: 700;
+  line-height: 22px;
+  white-space: nowrap;
+  &[data-soon='true'] {
+    background: ${color.attentionSolid};
+    color: ${color.textInverse};
+  }
+`;
+
+/** Days before the deadline from which the days that are left are named. */
+const SOON_DAYS = 5;
+
+/** The last day for an answer; nothing without one. `at` is a day or an instant. */
+export function Deadline({ at, now }: { at: string | null; now: Date }) {
+  if (at === null) return null;
+  const day = parsePlainDate(at) ?? plainDateOf(new Date(at));
+  const left = daysBetween(plainDateOf(now), day);
+  return (
+    <span css={look} data-soon={left <= SOON_DAYS}>
+      {left < 0
+        ? '期限を過ぎました'
+        : `${formatDateProse(day)}まで${left > SOON_DAYS ? '' : left === 0 ? '・本日' : `・あと${String(left)}日`}`}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { payAgain } from '@hareto/contracts/drafts.ts';
+import type { PaymentOverview } from '@hareto/contracts/payment-overview.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { CopyPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useServices } from '../services-context.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  &:first-of-type {
+    padding-top: 0;
+  }
+  &:last-of-type {
+    padding-bottom: 0;
+    border-bottom: 0;
+  }
+  ${mq.mobile} {
+    flex-wrap: wrap;
+    > button {
+      width: 100%;
+      height: 44px;
+    }
+  }
+`;
+const textColumn = css`
+  flex: 1;
+  min-width: 0;
+`;
+
+type Latest = PaymentOverview['latest'][number];
+
+/** The last payees: a press makes a draft with what their invoices share, and opens it. */
+export function PayAgainBlock({ latest }: { latest: readonly Latest[] }) {
+  if (latest.length === 0) return null;
+  return (
+    <Card title="最近の支払い先">
+      <ul>
+        {latest.map((payment) => (
+          <PayAgainRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PayAgainRow({ payment }: { payment: Latest }) {
+  const { host, snackbar } = useServices();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const refuse = (text: string) => {
+    snackbar.show({ tone: 'error', title: '下書きを作成できませんでした', text });
+  };
+  const begin = async () => {
+    setPending(true);
+    try {
+      const { drafts } = await host.http.call(payAgain, { body: { invoices: [payment.id] } });
+      const [draft] = drafts;
+      void host.stats.refresh();
+      if (draft === undefined) refuse('この取引先は利用できません。');
+      else await navigate(PAYMENT_PATHS.invoiceInfo(draft));
+    } catch (thrown) {
+      refuse(problemText(thrown));
+    }
+    setPending(false);
+  };
+  const day = parsePlainDate(payment.deposit_date);
+  return (
+    <li css={row}>
+      <Avatar id={payment.supplier_name} name={payment.supplier_name} />
+      <span css={textColumn}>
+        <Text weight={500} translate="no">
+          {payment.supplier_name}
+        </Text>
+        <br />
+        <Text variant="caption" tone="muted" num>
+          {`${day ? formatDateTable(day) : ''} 振込`}
+        </Text>
+      </span>
+      <Text variant="amountM" num nowrap>
+        {formatYen(payment.billing_amount)}
+      </Text>
+      <Button
+        variant="secondary"
+        icon={CopyPlus}
+        loading={pending}
+        aria-label={`同じ取引先に支払う（${payment.supplier_name}）`}
+        onClick={() => void begin()}
+      >
+        同じ取引先に支払う
+      </Button>
+    </li>
+  );
+}
