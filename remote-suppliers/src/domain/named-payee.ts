@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
 import {
   getInvoiceFile,
-  isDoubtful,
+  needsCheck,
   type InvoiceFile,
   type OcrResult,
   type ReadField,
@@ -29,12 +29,10 @@ export interface ReadStep<Draft> {
 
 export type PayeeSource = Pick<SupplierDraft, 'invoiceFileId' | 'draftId'>;
 
-/** Combines the values of a partner, which have priority, with those of an invoice. */
-export async function namedPayee(source: PayeeSource, signal: AbortSignal): Promise<NamedPayee> {
-  return (await payeeWithInvoice(source, signal)).payee;
-}
-
-/** The payee, and the invoice that was read; null without one. */
+/**
+ * Combines the values of a partner, which have priority, with those of an invoice; `invoice` is null
+ * without one that was read.
+ */
 export async function payeeWithInvoice(
   source: PayeeSource,
   signal: AbortSignal,
@@ -59,10 +57,17 @@ function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
   const holder = commonHolder(ocr);
   const fields = { ...(holder && { account_holder_kana: holder }), ...ocr.fields };
   return Object.fromEntries(
-    Object.entries(fields).map(([field, read]): [string, ExtractedText] => [
-      field,
-      { text: read.value, isDoubtful: isDoubtful(read), doubt: read.doubt, source: 'document' },
-    ]),
+    (Object.entries(fields) as [ReadField, ReadValue][]).map(
+      ([field, read]): [string, ExtractedText] => [
+        field,
+        {
+          text: read.value,
+          isDoubtful: needsCheck(field, read),
+          doubt: read.doubt,
+          source: 'document',
+        },
+      ],
+    ),
   );
 }
 

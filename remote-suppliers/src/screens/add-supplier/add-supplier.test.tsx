@@ -13,6 +13,7 @@ import {
   listSuppliers,
   searchCorporations,
 } from '@hareto/contracts/suppliers.ts';
+import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
@@ -465,6 +466,46 @@ test('shows and sends the converted 記号・番号 of ゆうちょ', async () =
   });
 });
 
+describe('the address of a postal code', () => {
+  const town = (address_town: string) => ({
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_town,
+  });
+  const shownAfter = async (
+    addresses: readonly ReturnType<typeof town>[],
+    before: (user: UserEvent) => Promise<void> = async () => undefined,
+  ) => {
+    const { user } = await open(hostWith(stub(findPostalCode, { addresses: [...addresses] })));
+    await screen.findByLabelText('郵便番号');
+    await before(user);
+    await user.type(screen.getByLabelText('郵便番号'), '100-0001{Tab}');
+    await waitFor(() => {
+      expect(screen.getByLabelText('郵便番号')).toHaveValue('1000001');
+    });
+    await act(async () => Promise.resolve());
+    return ['都道府県', '市区町村', '町名・番地'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  };
+
+  test('fills in empty fields', async () => {
+    expect(await shownAfter([town('千代田')])).toEqual(['東京都', '千代田区', '千代田']);
+    expect(screen.getByLabelText('郵便番号')).toHaveAccessibleDescription(
+      '住所を入力しました。続きの番地を入力してください。',
+    );
+  });
+
+  test('leaves the town to the user where several share the code', async () => {
+    expect(await shownAfter([town('千代田'), town('丸の内')])).toEqual(['東京都', '千代田区', '']);
+  });
+
+  test('does not replace what was typed', async () => {
+    const typed = async (user: UserEvent) => user.type(screen.getByLabelText('市区町村'), '港区');
+    expect(await shownAfter([town('千代田')], typed)).toEqual(['', '港区', '']);
+  });
+});
+
 test('clears the branch when the bank changes', async () => {
   const { user } = await open(hostWith());
   await fillCompany(user);
@@ -756,6 +797,65 @@ describe('from an invoice of an unregistered company', () => {
     });
   });
 
+  const AS_REGISTERED: OcrResult['fields'] = {
+    ...READ,
+    payee_postal_code: sure('1000001'),
+    payee_address: sure('東京都千代田区千代田1-1'),
+  };
+  const CERTAIN: OcrResult['fields'] = {
+    ...AS_REGISTERED,
+    account_holder_kana: sure('サンプルコウギョウ（カ'),
+  };
+
+  test('leads straight to the last step when everything was read with certainty', async () => {
+    const { host, user, path } = await openFromInvoice(stub(getInvoiceFile, fileOf(CERTAIN)));
+    await screen.findByText(/請求書の記載と同じですか？/);
+    expect(path()).toBe('/suppliers/add/confirm');
+    await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+    await waitFor(() => {
+      expect(path()).toBe('/payments/add/invoiceinfo?draft=7&supplier=21&account=33');
+    });
+    expect(host.calls(createSupplierCorporation)).toEqual([
+      {
+        body: { ...CORPORATION_BODY, account: { ...CORPORATION_BODY.account, account_type: 2 } },
+      },
+    ]);
+  });
+
+  test('shows the whole invoice from every step', async () => {
+    const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(AS_REGISTERED)));
+    await screen.findByLabelText('口座番号');
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    expect(await screen.findByRole('dialog', { name: 'seikyu.pdf' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    expect(await screen.findByRole('dialog', { name: 'seikyu.pdf' })).toBeInTheDocument();
+  });
+
+  test('shows the first step to a user who comes back to it from the last', async () => {
+    const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(CERTAIN)));
+    await user.click(await screen.findByRole('link', { name: '取引先情報を修正する' }));
+    expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
+  });
+
+  test('leads to the account when only that has a doubt', async () => {
+    const { path } = await openFromInvoice(stub(getInvoiceFile, fileOf(AS_REGISTERED)));
+    expect(await screen.findByLabelText('口座番号')).toHaveValue('0012345');
+    expect(path()).toBe('/suppliers/add/bank');
+    expect(markOf('口座名義（カナ）')).toBe('要確認');
+  });
+
+  test('shows the first step when what was read cannot be kept', async () => {
+    await openFromInvoice(
+      stub(getInvoiceFile, fileOf(CERTAIN)),
+      stub(putFormDraft, () => {
+        throw problem({ httpStatus: 500, status: 'internal_server_error' });
+      }),
+    );
+    expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
+  });
+
   test('marks a value that differs from the document, but not an emptied one', async () => {
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
     const phone = await screen.findByLabelText('電話番号');
@@ -929,6 +1029,23 @@ describe('from an invoice of an unregistered company', () => {
     await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
     expect(await screen.findByRole('combobox', { name: '金融機関' })).toHaveValue('');
     expect(screen.getByLabelText('口座番号')).toHaveValue('0012345');
+  });
+
+  test('shows an unknown branch as it is printed, with those of the bank to choose from', async () => {
+    const fields = { ...AS_REGISTERED, branch_name: sure('東京中央支店') };
+    const { host, user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
+    const branch = await screen.findByRole('combobox', { name: '支店' });
+    expect(branch).toHaveValue('');
+    expect(branch).toHaveAccessibleDescription(
+      /請求書では「東京中央支店」と読み取りました。候補から選んでください。/,
+    );
+    await user.click(branch);
+    await user.click(await screen.findByRole('option', { name: /東京 ?営業部/ }));
+    expect(branch).toHaveValue('東京営業部');
+    expect(host.calls(searchBanks).map(({ query }) => query)).toContainEqual({
+      bank_code: '0001',
+      keyword: '東京中央支店',
+    });
   });
 
   test('works without a file that no longer exists', async () => {

@@ -6,6 +6,7 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import type { ReactNode } from 'react';
+import { InvoiceButton } from './invoice-button.tsx';
 import {
   isReached,
   stepPath,
@@ -41,7 +42,10 @@ export function FlowFrame({
         right={right}
       />
       <Page width="create">
-        <Stack gap={4}>{children}</Stack>
+        <Stack gap={4}>
+          {draft.invoiceFileId !== null && <InvoiceButton fileId={draft.invoiceFileId} />}
+          {children}
+        </Stack>
       </Page>
     </>
   );

@@ -8,10 +8,12 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { NOTHING_FOUND, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
+import { useContext } from 'react';
 import { useForm } from 'react-final-form';
 import * as message from '@hareto/contracts/messages.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { BANK_PRESETS } from './bank-presets.ts';
+import { FieldReadingsContext } from '../field-reading/field-readings-context.ts';
 import { useFieldReading } from '../field-reading/use-field-reading.tsx';
 
 async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Found<Bank>> {
@@ -32,6 +34,17 @@ async function loadBranches(
     signal,
   });
   return { items: branches, total: count };
+}
+
+/** Before anything is typed, those that are like the printed name; all where none is. */
+async function loadCandidates(
+  bank_code: string,
+  { keyword, printed }: { keyword: string; printed: string },
+  signal: AbortSignal,
+): Promise<Found<Branch>> {
+  if (keyword !== '' || printed === '') return loadBranches(bank_code, keyword, signal);
+  const like = await loadBranches(bank_code, printed, signal);
+  return like.items.length > 0 ? like : loadBranches(bank_code, '', signal);
 }
 
 /** A change of the bank clears the branch; 記号・番号 exist at one bank only. */
@@ -94,6 +107,7 @@ export function BankField() {
 export function BranchField() {
   const readingOf = useFieldReading();
   const { bank } = useFormValues<AccountDraft>();
+  const printed = useContext(FieldReadingsContext)['branch']?.text ?? '';
   return (
     <ComboboxField<Branch>
       name="branch"
@@ -105,7 +119,7 @@ export function BranchField() {
       load={(keyword, signal) =>
         bank === null
           ? Promise.resolve(NOTHING_FOUND)
-          : loadBranches(bank.bank_code, keyword, signal)
+          : loadCandidates(bank.bank_code, { keyword, printed }, signal)
       }
       itemKey={(item) => item.branch_code}
       itemLabel={(item) => item.branch_name}

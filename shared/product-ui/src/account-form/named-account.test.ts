@@ -122,3 +122,14 @@ test('keeps for each field the text on the document and its certainty', () => {
     account_holder_kana: undefined,
   });
 });
+
+test.each([
+  ['its code in brackets', '新宿支店（店番 240）', SHINJUKU],
+  ['its code before it', '240 新宿支店', SHINJUKU],
+  ['a name of earlier days and its code', '西新宿支店（240）', SHINJUKU],
+  ['a code of another bank', '西新宿支店（999）', null],
+])('a branch is found where the document prints %s', async (_, branch_name, expected) => {
+  open();
+  const draft = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行', branch_name }));
+  expect(draft.branch).toEqual(expected);
+});

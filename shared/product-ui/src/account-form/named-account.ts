@@ -87,10 +87,40 @@ async function branchOf(
   signal?: AbortSignal,
 ): Promise<Branch | null> {
   if (name === undefined) return null;
-  const { branches } = await search({ keyword: name.replace(/支店$/, ''), bank_code }, signal);
-  return (
-    branches.find((branch) => branch.branch_code === name) ??
-    branches.find((branch) => isSameBranch(name, { bank_code, bank_name, ...branch })) ??
-    null
+  const { word, code } = branchParts(name);
+  const { branches } = await search(
+    { keyword: (word || code).replace(/支店$/, ''), bank_code },
+    signal,
   );
+  const named = branches.filter((branch) =>
+    isSameBranch(word || code, { bank_code, bank_name, ...branch }),
+  );
+  const byCode = named.find((branch) => branch.branch_code === code);
+  if (byCode !== undefined || named.length > 0) return byCode ?? named[0] ?? null;
+  return code === '' ? null : branchOfCode(bank_code, code, signal);
+}
+
+/** A branch whose printed name is not known is found by the code beside it. */
+async function branchOfCode(
+  bank_code: string,
+  code: string,
+  signal?: AbortSignal,
+): Promise<Branch | null> {
+  const { branches } = await search({ keyword: code, bank_code }, signal);
+  return branches.find(({ branch_code }) => branch_code === code) ?? null;
+}
+
+/** 新宿支店（店番240）: the name and the code of a branch as documents print them. */
+function branchParts(name: string): { word: string; code: string } {
+  const text = name.normalize('NFKC');
+  const code = /(?<!\d)\d{3}(?!\d)/.exec(text)?.[0] ?? '';
+  // ゆうちょ銀行 names its branches by their codes.
+  const isCode = code === '' || /^\d{3}店?$/.test(text);
+  const word = isCode
+    ? text
+    : text.replace(
+        /[(（]?\s*(?:店番号?|支店番号|支店コード|コード)?\s*[:：]?\s*\d{3}\s*[)）]?/,
+        '',
+      );
+  return { word: word.trim(), code };
 }

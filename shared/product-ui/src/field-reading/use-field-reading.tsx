@@ -26,6 +26,8 @@ export function useFieldReading(): (name: string) => Marks {
   };
   return (name) => {
     const reading = readings[name];
+    if (reading !== undefined && isUnmatched(reading, values[name]))
+      return { warning: `請求書では「${reading.text}」と読み取りました。候補から選んでください。` };
     const state = readingState(reading, values[name], values.confirmed.includes(name));
     if (reading === undefined || state === null) return {};
     return {
@@ -36,6 +38,12 @@ export function useFieldReading(): (name: string) => Marks {
     };
   };
 }
+
+type Unmatched = ExtractedField & { readonly text: string };
+
+/** A bank or a branch whose printed name is none of the known ones. */
+const isUnmatched = (reading: ExtractedField, entered: unknown): reading is Unmatched =>
+  reading.value === null && entered === null && reading.text !== null;
 
 function warningOf(
   { source, text, doubt }: ExtractedField,
