@@ -1,3 +1,4 @@
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import type { InvoiceContent, InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -35,6 +36,28 @@ export async function registeredContents(
           .from(invoice_files)
           .where(registered([buyerId], fileIds));
   return new Map(rows.map(({ id, ...content }) => [id, content]));
+}
+
+/** The references with the stored description of each file whose reference has none. */
+export async function withDescriptions(
+  tx: Database,
+  buyerId: number,
+  files: DraftInput['files'],
+): Promise<DraftInput['files']> {
+  const ids = files.flatMap(({ file_id, file_type }) => (file_type === null ? [file_id] : []));
+  if (ids.length === 0) return files;
+  const rows = await tx
+    .select({
+      id: invoice_files.id,
+      file_type: invoice_files.file_type,
+      paper_size: invoice_files.paper_size,
+    })
+    .from(invoice_files)
+    .where(registered([buyerId], ids));
+  const stored = new Map(rows.map(({ id, ...description }) => [id, description]));
+  return files.map((file) =>
+    file.file_type === null ? { ...file, ...stored.get(file.file_id) } : file,
+  );
 }
 
 /**

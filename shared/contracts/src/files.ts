@@ -90,6 +90,21 @@ export const READING_DOUBT = 0.8;
 /** True for a value whose reading was so uncertain that the user must compare it. */
 export const isDoubtful = (read: Pick<ReadValue, 'confidence'> | undefined): boolean =>
   (read?.confidence ?? 1) < READING_DOUBT;
+
+/** Values of fields that may stay empty. */
+const OPTIONAL_FIELDS: readonly ReadField[] = [
+  'invoice_number',
+  'invoice_registration_number',
+  'subject',
+];
+/**
+ * 要確認: the user has to compare the value before the next step. An uncertain value of an optional
+ * field keeps its doubt in the data, and stops nobody.
+ */
+export const needsCheck = (
+  field: ReadField,
+  read: Pick<ReadValue, 'confidence'> | undefined,
+): boolean => isDoubtful(read) && !OPTIONAL_FIELDS.includes(field);
 /**
  * `unclear`: letters of a picture are uncertain. `layer_differs`: the picture and its text layer
  * differ. `rivals`: the document has several such values. `sum_differs`: the figures of the

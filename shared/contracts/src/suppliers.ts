@@ -276,6 +276,9 @@ export const SupplierDetailSchema = v.object({
         status: v.picklist(INVOICE_STATUSES),
         billing_amount: v.number(),
         invoice_date: v.nullable(v.string()),
+        /** Its purpose, which the next payment proposes. */
+        transaction_category: v.optional(v.nullable(v.string())),
+        transaction_detail: v.optional(v.nullable(v.string())),
       }),
     ),
   ),

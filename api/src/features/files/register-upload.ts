@@ -1,4 +1,5 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { defaultFileDescription } from '@hareto/domain/file-description.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
@@ -21,12 +22,13 @@ type FileDescription = Pick<FileRow, 'file_type' | 'paper_size'>;
 export async function registerUpload(
   context: Pick<Context, 'db' | 'objects' | 'signedUrls'>,
   caller: Caller,
-  { file_id, file_type, paper_size }: Pick<InvoiceFile, 'file_id'> & FileDescription,
+  { file_id, ...given }: Pick<InvoiceFile, 'file_id'> & FileDescription,
 ): Promise<InvoiceFile> {
   const states = ['announced', 'received', 'registered', 'refused'] as const;
   const file = await findFileIn(context.db, caller, file_id, [...states]);
   if (file.state === 'announced' || file.state === 'refused') throw refusedFile('unreadable');
-  if (file.state === 'received') await acceptFile(context, file, { file_type, paper_size });
+  const description = given.file_type === null ? defaultFileDescription(file.content_type) : given;
+  if (file.state === 'received') await acceptFile(context, file, description);
   const registered = await getFile(context, caller, file_id);
   return caller.partner ? withoutSuppliers(registered) : registered;
 }

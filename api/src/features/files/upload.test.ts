@@ -216,6 +216,18 @@ describe('registering', () => {
     });
   });
 
+  test.each([
+    ['a PDF', { bytes: PDF }, { file_type: 2, paper_size: null }],
+    [
+      'a picture',
+      { bytes: sampleInvoice('scan-a-200.jpg'), contentType: 'image/jpeg' as const },
+      { file_type: 1, paper_size: 2 },
+    ],
+  ])('describes %s as what it usually is', async (_, upload, description) => {
+    const file_id = await sendFile(api, client, upload);
+    expect(await client.call(registerFile, { body: { file_id } })).toMatchObject(description);
+  });
+
   test('happens once when called twice at the same time', async () => {
     await readFiles(api);
     const file_id = await sendFile(api, client, { bytes: PDF });

@@ -205,7 +205,7 @@ describe('refusals', () => {
         errors: [
           {
             field: 'deposit_date',
-            message: '最短で2026年11月27日(金)以降の日付を選択してください。',
+            message: '振込希望日は、2026年11月27日(金)以降の日付を選んでください。',
           },
         ],
       },

@@ -10,6 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
+import { withDescriptions } from '../../files/registered-files.ts';
 import { BY_NAME, matchSuppliers } from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
@@ -67,6 +68,7 @@ async function insertDraft(
       .insert(drafts)
       .values({
         ...draft,
+        files: await withDescriptions(tx, buyerId, draft.files),
         buyer_id: buyerId,
         client_id: partner.clientId,
         source: partner.name,

@@ -237,6 +237,16 @@ describe('files', () => {
     expect(await storedDrafts()).toEqual([expect.objectContaining({ files })]);
   });
 
+  test('are kept as what they are usually when the partner does not say what they are', async () => {
+    const file_id = await sendFile(api, partner, { bytes: PDF });
+    await partner.call(registerFile, { body: { file_id } });
+    const files = [{ file_id, file_type: null, paper_size: null }];
+    expect(await handOver({ files })).toMatchObject({ status: 201 });
+    expect(await storedDrafts()).toEqual([
+      expect.objectContaining({ files: [{ file_id, file_type: 2, paper_size: null }] }),
+    ]);
+  });
+
   test('refuses an upload URL after the access has ended', async () => {
     const { upload_url } = await partner.call(createUploadUrl, {
       body: {

@@ -24,6 +24,8 @@ test('returns the payment of the latest invoice, even if another was paid later'
     status: 1,
     billing_amount: 264_000,
     invoice_date: '2026-11-12',
+    transaction_category: 'outsourcing',
+    transaction_detail: null,
   });
 });
 

@@ -19,6 +19,8 @@ export async function lastPaymentOf(
       status: invoices.status,
       billing_amount: invoices.billing_amount,
       invoice_date: invoices.invoice_date,
+      transaction_category: invoices.transaction_category,
+      transaction_detail: invoices.transaction_detail,
     })
     .from(invoices)
     .where(

@@ -50,7 +50,7 @@ export function requireMatch(approval: ApprovalRow, { cardId, amount, target }: 
   throw fieldError(
     'approval_id',
     'mismatch',
-    '認証されたお支払い内容と申請内容が一致しません。お手数ですが、もう一度お手続きください。',
+    '認証されたお支払い内容と申請内容が一致しません。もう一度お手続きください。',
   );
 }
 

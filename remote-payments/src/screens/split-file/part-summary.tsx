@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isDoubtful, type OcrResult, type UsedPage } from '@hareto/contracts/files.ts';
+import { needsCheck, type OcrResult, READ_FIELDS, type UsedPage } from '@hareto/contracts/files.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
@@ -26,7 +26,7 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
       </Text>
     );
   const fields = readOn(ocr, part);
-  const doubts = Object.values(fields).filter(isDoubtful).length;
+  const doubts = READ_FIELDS.filter((field) => needsCheck(field, fields[field])).length;
   const amount = fields.billing_amount?.value;
   const due = parsePlainDate(fields.payment_due_date?.value ?? '');
   return (

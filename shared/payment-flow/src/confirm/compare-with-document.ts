@@ -1,5 +1,5 @@
 import {
-  isDoubtful,
+  needsCheck,
   type OcrResult,
   type ReadField,
   type ReadValue,
@@ -48,7 +48,7 @@ export function compare(
   const quoted = `請求書では「${shown(read.value)}」と読み取りました`;
   if (!agrees(read.value))
     return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };
-  return isDoubtful(read)
+  return needsCheck(field, read)
     ? { key, label, verdict: 'unsure', text: `${quoted}が、${doubtText(read.doubt)}` }
     : { key, label, verdict: 'ok', text: AGREES };
 }

@@ -36,7 +36,7 @@ export function useFill({ today, calendar, touched, put, onProposal }: FillInput
       proposal,
       isFree: (field) => !touched.has(field),
     });
-    if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);
     put(after);
+    if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);
   };
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-final-form';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentBasis } from '../loading/load-payment.ts';
 import type { FormTraits, PaymentForm } from './payment-form-context.ts';
@@ -10,6 +11,7 @@ import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 import type { Fee } from './use-fee.ts';
 import { useFill } from './use-fill.ts';
+import { purposeOfLast } from '../values/purpose.ts';
 import { useFormFiles } from './use-form-files.ts';
 import { useSupplierChoice } from './use-supplier-choice.ts';
 
@@ -39,6 +41,28 @@ function useCards(initial: readonly CreditCard[], put: PaymentForm['put']) {
   return { cards, addCard };
 }
 
+/** A payee that becomes known brings the purpose of its last payment. */
+function usePayee(
+  initial: SupplierDetail | null,
+  put: PaymentForm['put'],
+  mustChoose: () => boolean,
+) {
+  const form = useForm<PaymentValues>();
+  const propose = (supplier: SupplierDetail) => {
+    const purpose = purposeOfLast(supplier, form.getState().values);
+    if (purpose) put(purpose);
+  };
+  const { choose, accept, ...rest } = useSupplierChoice(initial, put, mustChoose, propose);
+  return {
+    ...rest,
+    chooseSupplier: choose,
+    accept: (supplier: SupplierDetail) => {
+      accept(supplier);
+      propose(supplier);
+    },
+  };
+}
+
 /** The logic of step 1; call it inside the Form. */
 export function useFormController({
   data,
@@ -60,7 +84,7 @@ export function useFormController({
     });
     onPut(form.getState().values);
   };
-  const { choose, accept, ...payee } = useSupplierChoice(data.supplier, put, () =>
+  const { accept, ...payee } = usePayee(data.supplier, put, () =>
     hasAccountChoice(files.files[0]?.ocr),
   );
   const calendar = transferCalendar(closedDays);
@@ -74,7 +98,6 @@ export function useFormController({
     ...traits,
     ...useCards(data.cards, put),
     ...payee,
-    chooseSupplier: choose,
     today,
     calendar,
     fee,

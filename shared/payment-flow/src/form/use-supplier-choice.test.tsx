@@ -37,11 +37,13 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
   });
   provideHost(host);
   const puts: unknown[] = [];
+  const known: number[] = [];
   const { result } = renderHook(() =>
     useSupplierChoice(
       initial,
       (changes) => puts.push(changes),
       () => mustChoose,
+      (found) => known.push(found.id),
     ),
   );
   const choose = (id: number | null) => act(() => result.current.choose(id));
@@ -52,16 +54,17 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
     });
   const answer = (found: SupplierDetail) => settle(() => waiting.get(found.id)?.answer(found));
   const fail = (id: number, thrown: unknown) => settle(() => waiting.get(id)?.fail(thrown));
-  return { host, result, puts, choose, answer, fail };
+  return { host, result, puts, known, choose, answer, fail };
 }
 
 test('clears the previous account, then fills in the only account of the chosen payee', async () => {
-  const { result, puts, choose, answer } = open(OTHER);
+  const { result, puts, known, choose, answer } = open(OTHER);
   choose(21);
   expect([result.current.supplier, puts]).toEqual([null, [{ account_id: '' }]]);
   await answer(aSupplierDetail());
   expect(result.current.supplier).toEqual(aSupplierDetail());
   expect(puts).toEqual([{ account_id: '' }, { account_id: '33' }]);
+  expect(known).toEqual([21]);
 });
 
 test.each<[string, SupplierDetail['accounts'], boolean]>([

@@ -7,12 +7,13 @@ import type { PaymentForm } from './payment-form-context.ts';
 
 /**
  * Reads the accounts of the chosen payee and drops outdated answers. A single account is chosen
- * automatically, unless the buyer must choose among those on the document.
+ * automatically, unless the buyer must choose among those on the document; `onKnown` gets the payee that was read.
  */
 export function useSupplierChoice(
   initial: SupplierDetail | null,
   put: PaymentForm['put'],
   mustChoose: () => boolean,
+  onKnown: (supplier: SupplierDetail) => void,
 ) {
   const [supplier, setSupplier] = useState(initial);
   const wanted = useRef(initial?.id ?? null);
@@ -29,6 +30,7 @@ export function useSupplierChoice(
         if (!found) reportNotLoaded();
         const [only, ...more] = found?.accounts ?? [];
         if (only && more.length === 0 && !mustChoose()) put({ account_id: String(only.id) });
+        if (found) onKnown(found);
       });
   };
   const accept = (found: SupplierDetail) => {

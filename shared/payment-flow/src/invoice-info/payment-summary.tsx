@@ -42,11 +42,15 @@ export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmou
   );
 }
 
-/** Secondary while the document names a payee who must be registered first. */
+/** Secondary while document or partner name a payee who must be registered first. */
 export function NextButton(props: Pick<SubmitButtonProps, 'form'>) {
   const { payee } = useDocumentMarks();
+  const { partner } = usePaymentForm();
+  const { supplier } = useFormValues<PaymentValues>();
+  const isNamed = payee !== null || (partner?.payee ?? null) !== null;
+  const variant = supplier === null && isNamed ? 'secondary' : 'primary';
   return (
-    <SubmitButton {...props} block variant={payee ? 'secondary' : 'primary'} iconEnd={ArrowRight}>
+    <SubmitButton {...props} block variant={variant} iconEnd={ArrowRight}>
       確認画面へ進む
     </SubmitButton>
   );

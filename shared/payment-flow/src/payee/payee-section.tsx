@@ -142,7 +142,6 @@ function RegisterOfPartner({ service, name }: { service: string; name: string })
         <span>{`${service}が指定した「${name}」は、まだ登録されていません。指定された会社名や振込先を入力済みにして登録できます。`}</span>
         <div>
           <Button
-            variant="secondary"
             onClick={() => {
               registerSupplier?.({
                 invoiceFileId: document?.ocr.status === 'done' ? document.file_id : undefined,

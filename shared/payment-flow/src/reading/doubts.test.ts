@@ -44,20 +44,26 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
   ],
   [
     'what is read with little certainty is to be looked at until it is confirmed',
-    { invoice_number: readValue('2026-118', { confidence: 0.79 }) },
+    { invoice_date: readValue('2026-11-10', { confidence: 0.79 }) },
     {},
-    [[1, 'invoice_number', '2026-118', false, null]],
+    [[1, 'invoice_date', '2026/11/10', false, null]],
   ],
   [
     'just certain enough is no doubt',
-    { invoice_number: readValue('2026-118', { confidence: 0.8 }) },
+    { invoice_date: readValue('2026-11-10', { confidence: 0.8 }) },
+    {},
+    [],
+  ],
+  [
+    'a field that may stay empty needs no look',
+    { invoice_number: readValue('2026-118', { confidence: 0.1 }) },
     {},
     [],
   ],
   [
     'confirmed once is no doubt',
-    { invoice_number: readValue('2026-118', { confidence: 0.1 }) },
-    { confirmed_fields: ['invoice_number'] },
+    { invoice_date: readValue('2026-11-10', { confidence: 0.1 }) },
+    { confirmed_fields: ['invoice_date'] },
     [],
   ],
   [

@@ -1,5 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { isDoubtful, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
+import { needsCheck, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';
 import { payeeBoxes } from './payee-boxes.ts';
@@ -43,7 +43,7 @@ export function payeeMarks({ fields }: OcrResult): PayeeMarks {
       if (!read) return [];
       number += 1;
       const text = asWritten(field, read.value);
-      return [{ field, number, label, read, text, isDoubtful: isDoubtful(read) }];
+      return [{ field, number, label, read, text, isDoubtful: needsCheck(field, read) }];
     });
   const company = marksOf(COMPANY);
   const account = marksOf(ACCOUNT);

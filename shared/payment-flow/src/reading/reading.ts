@@ -1,5 +1,5 @@
 import { labelOf } from '@hareto/contracts/fields.ts';
-import { isDoubtful, type OcrResult } from '@hareto/contracts/files.ts';
+import { isDoubtful, needsCheck, type OcrResult } from '@hareto/contracts/files.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import { fieldState, type Agreement, type FieldState } from '@hareto/extraction/field-state.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
@@ -116,6 +116,10 @@ function payeeMatch(
   return supplier_candidates.some((one) => one.supplier_id === id) ? 'matched' : 'edited';
 }
 
+/** An amount of an adjustment is no field of its own in the reading. */
+const isUncertain = (field: MarkedField, read: ReadMark['read']): boolean =>
+  isAdjustmentField(field) ? isDoubtful(read) : needsCheck(READ_OF[field], read);
+
 /**
  * A payee or an account that is not chosen yet does not differ from the document. A chosen one is
  * registered and needs no confirmation.
@@ -134,7 +138,7 @@ export function markState(
   }
   const isSame = typedText(field, values, ocr) === text;
   const isConfirmed = values.confirmed_fields.includes(field);
-  return fieldState(isSame ? 'same' : 'edited', isDoubtful(read), isConfirmed);
+  return fieldState(isSame ? 'same' : 'edited', isUncertain(field, read), isConfirmed);
 }
 
 export type FillContext = {

@@ -1,0 +1,14 @@
+/** 1 スキャン画像, whose paper size is stored; 2 電子取引データ. */
+interface FileDescription {
+  readonly file_type: 1 | 2;
+  readonly paper_size: 2 | null;
+}
+
+/**
+ * How a file is stored unless its user says otherwise: a PDF is 電子取引データ, a picture is a scan of A4
+ * paper.
+ */
+export const defaultFileDescription = (contentType: string): FileDescription =>
+  contentType === 'application/pdf'
+    ? { file_type: 2, paper_size: null }
+    : { file_type: 1, paper_size: 2 };
