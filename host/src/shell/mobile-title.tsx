@@ -16,10 +16,16 @@ const frame = css`
   flex: 1;
   min-width: 0;
 `;
+/** With enlarged text only the mark has room. */
 const homeLink = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
+  @container header (width < 18em) {
+    [data-brand-name] {
+      display: none;
+    }
+  }
 `;
 const title = css`
   font-weight: 700;

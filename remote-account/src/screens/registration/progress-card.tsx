@@ -104,7 +104,7 @@ export function ProgressBar() {
   const progress = useProgress();
   return (
     <StickyBar
-      label="未入力"
+      label={progress.open > 0 ? '未入力' : '入力の状況'}
       value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>}
       details={(close) => <ProgressList progress={progress} onLeave={close} />}
     >

@@ -77,7 +77,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
             <RequestFields data={data} onPut={saving.changed} onUploads={countUploads} />
           </FormColumns>
         </Page>
-        <NextBar terms={data.terms} />
+        <NextBar data={data} />
       </Form>
       <UnsavedDialogs saving={saving} />
     </>
@@ -151,14 +151,20 @@ function Aside({ data }: { data: RequestData }) {
   );
 }
 
-function NextBar({ terms }: Pick<RequestData, 'terms'>) {
+/** On a phone the sum, with the mail's preview behind ⌃. */
+function NextBar({ data }: { data: RequestData }) {
   const values = useFormValues<RequestValues>();
-  const price = priceOf(values, terms);
+  const price = priceOf(values, data.terms);
   return (
     <StickyBar
       label="お客さまの入金額"
       value={price ? formatYen(depositOf(price)) : '—'}
-      details={<PriceSummary values={values} terms={terms} />}
+      details={
+        <Stack gap={4}>
+          <PriceSummary values={values} terms={data.terms} />
+          <MailPreview data={data} values={values} />
+        </Stack>
+      }
     >
       <NextButton />
     </StickyBar>

@@ -188,14 +188,14 @@ const account: RequestColumn = {
     ),
 };
 
-/** The table has these actions; cards lead to the detail, which has them too. */
+/** At the end of a row, and at the foot of a card. */
 const acts: RequestColumn = {
   key: 'acts',
   header: '操作',
   hideHeader: true,
   align: 'right',
   nowrap: true,
-  card: 'none',
+  card: 'actions',
   cell: (request) => <RowActs request={request} />,
 };
 const endedActs: RequestColumn = {

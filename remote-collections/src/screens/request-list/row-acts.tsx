@@ -6,6 +6,7 @@ import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { useDownload } from '@hareto/product-ui/files/use-download.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Copy, Download, QrCode, Repeat } from 'lucide-react';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { copyLink } from '../../parts/copy-link.ts';
@@ -19,6 +20,13 @@ const row = css`
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
+  ${mq.mobile} {
+    gap: 12px;
+    > :is(button, a) {
+      min-width: 44px;
+      height: 44px;
+    }
+  }
 `;
 
 type Props = { request: RequestListItem };

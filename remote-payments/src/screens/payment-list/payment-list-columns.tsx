@@ -200,7 +200,7 @@ const pay: InvoiceColumn = {
   header: '操作',
   hideHeader: true,
   align: 'right',
-  card: 'none',
+  card: 'actions',
   cell: (invoice) =>
     isPayable(invoice.status) && (
       <ButtonLink

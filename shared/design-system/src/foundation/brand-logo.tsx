@@ -71,7 +71,9 @@ export function BrandLogo({ tagline, className }: BrandLogoProps) {
   return (
     <span css={[logo, tagline === 'wide' && whereWide]} className={className}>
       <BrandMark />
-      {brand.name}
+      <span data-brand-name translate="no">
+        {brand.name}
+      </span>
       {tagline && <small>{brand.tagline}</small>}
     </span>
   );

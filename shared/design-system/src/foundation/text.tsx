@@ -28,6 +28,11 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
   children: ReactNode;
 };
 
+/** A browser that translates the page must not touch amounts, dates and numbers. */
+const NOT_TRANSLATED = { translate: 'no' } as const;
+const isNumber = (children: ReactNode): boolean =>
+  typeof children === 'string' && !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(children);
+
 /** Text in the sizes and colours of the design. Screens never set a font size themselves. */
 export function Text({
   as: Tag = 'span',
@@ -45,7 +50,11 @@ export function Text({
     whiteSpace: nowrap ? 'nowrap' : undefined,
   });
   return (
-    <Tag css={[variant && text[variant], num && tabular, extra]} {...rest}>
+    <Tag
+      css={[variant && text[variant], num && tabular, extra]}
+      {...(num && isNumber(children) && NOT_TRANSLATED)}
+      {...rest}
+    >
       {Array.isArray(children) ? <OwnText>{children}</OwnText> : children}
     </Tag>
   );

@@ -53,8 +53,18 @@ const row = css`
     flex-wrap: wrap;
     justify-content: end;
     > div {
-      min-width: 60%;
+      min-width: 40%;
     }
+  }
+`;
+/** The buttons of a file stay together when a narrow row breaks. */
+const acts = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  &:empty {
+    display: none;
   }
 `;
 const rowFailed = css`
@@ -200,7 +210,7 @@ export function FileRow({
         {bytes !== undefined && <span>{formatBytes(bytes)}</span>}
         <FileStateText state={state} />
       </div>
-      {action}
+      {action !== undefined && <span css={acts}>{action}</span>}
       {(failed || isStalled(state)) && onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
           {retryLabel}

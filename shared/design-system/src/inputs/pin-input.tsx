@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { vars } from '../foundation/css-variables.ts';
+import { mq } from '../foundation/media.ts';
 
 export type PinInputProps = Omit<
   ComponentProps<'input'>,
@@ -81,6 +82,16 @@ const box = css`
       inset 0 0 0 1px ${color.danger},
       ${vars.shadow.ring};
   }
+  /* Shadows and colours of borders are not shown there. */
+  ${mq.forcedColors} {
+    &[data-active='true'] {
+      outline: 3px solid Highlight;
+      outline-offset: 1px;
+    }
+    &[data-invalid='true'] {
+      border-width: 3px;
+    }
+  }
 `;
 const real = css`
   position: absolute;
@@ -138,6 +149,7 @@ const Boxes = ({ text, length, invalid, focused }: BoxesProps) =>
     <span
       key={index}
       aria-hidden="true"
+      translate="no"
       css={box}
       data-filled={index < text.length}
       data-invalid={invalid}

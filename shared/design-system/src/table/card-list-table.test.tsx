@@ -36,6 +36,13 @@ const COLUMNS: readonly Column<Payment>[] = [
     cell: (row) => `¥${String(row.amount)}`,
   },
   {
+    key: 'pay',
+    header: '支払い',
+    hideHeader: true,
+    card: 'actions',
+    cell: (row) => row.id === 2 && <button type="button">{row.payee}に支払う</button>,
+  },
+  {
     key: 'menu',
     header: '操作',
     hideHeader: true,
@@ -98,12 +105,12 @@ test('renders a table with a caption, headings, links and a message row over the
     within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent),
-  ).toEqual(['すべて選ぶ', '支払い先', '振込予定日', '請求金額', '操作']);
+  ).toEqual(['すべて選ぶ', '支払い先', '振込予定日', '請求金額', '支払い', '操作']);
   expect(screen.getByRole('link', { name: '北斗クラウドサービス株式会社' })).toHaveAttribute(
     'href',
     '/payments/review/1',
   );
-  expect(screen.getByText('口座が読み取れません。').closest('td')).toHaveAttribute('colspan', '5');
+  expect(screen.getByText('口座が読み取れません。').closest('td')).toHaveAttribute('colspan', '6');
 });
 
 test('opens the row on a click, except on its controls', async () => {
@@ -146,4 +153,17 @@ test('renders cards from the same columns below 1024', () => {
     first && within(first).getByRole('button', { name: '再アップロード' }),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /の操作/ })).toBeNull();
+});
+
+test('has the actions of a row at the foot of its card, which opens nothing else', async () => {
+  narrow();
+  const router = show(<List />);
+  const [, second] = within(screen.getByRole('list', { name: '審査中のお支払い' })).getAllByRole(
+    'listitem',
+  );
+  expect(screen.getAllByRole('button', { name: /に支払う/ })).toHaveLength(1);
+  await userEvent.click(
+    within(second as HTMLElement).getByRole('button', { name: '株式会社みなと印刷に支払う' }),
+  );
+  expect(router.state.location.pathname).toBe('/');
 });

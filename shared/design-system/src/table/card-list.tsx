@@ -119,6 +119,20 @@ const message = css`
     margin-top: 8px;
   }
 `;
+/** A cell without a button takes no space. */
+const actions = css`
+  position: relative;
+  z-index: 1;
+  margin-top: 12px;
+  &:empty {
+    display: none;
+  }
+  > a,
+  > button {
+    width: 100%;
+    height: 44px;
+  }
+`;
 const chevron = css`
   color: ${color.control};
 `;
@@ -199,6 +213,11 @@ function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<
         {badgeColumns.length === 0 && selection && pointer}
       </div>
       {factColumns.length > 0 && <Facts columns={factColumns} row={row} />}
+      {at(columns, 'actions').map((column) => (
+        <div key={column.key} css={actions}>
+          {column.cell(row)}
+        </div>
+      ))}
       {rowText && (
         <div css={message}>
           <RowMessageStrip message={rowText} actionBelow />
@@ -225,7 +244,9 @@ function CardTitle<Row>({
         {href === undefined ? (
           <OwnText>{column.cell(row)}</OwnText>
         ) : (
-          <Link to={href}>{column.cell(row)}</Link>
+          <Link to={href} translate="no">
+            {column.cell(row)}
+          </Link>
         )}
         {sub !== undefined && <span css={subText}>{sub}</span>}
       </h2>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 /**
  * Position of a column in the card below 1024. title: the name (the link); badges: the first row;
- * amount: right of the name; fact: label and value below; none: hidden.
+ * amount: right of the name; fact: label and value below; actions: buttons at the end; none: hidden.
  */
-export type CardPlace = 'title' | 'badges' | 'amount' | 'fact' | 'none';
+export type CardPlace = 'title' | 'badges' | 'amount' | 'fact' | 'actions' | 'none';
 
 export type Column<Row> = {
   key: string;

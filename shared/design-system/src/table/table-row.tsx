@@ -105,7 +105,7 @@ function TitleCell<Row>({
         {href === undefined ? (
           <span css={nameText}>{column.cell(row)}</span>
         ) : (
-          <Link to={href} css={nameText}>
+          <Link to={href} css={nameText} translate="no">
             {column.cell(row)}
           </Link>
         )}
