@@ -202,7 +202,7 @@ test('gives a partner’s service access, and returns to it', async ({ openTab }
   await person.read('サンプル会計クラウド');
   await person.fill('メールアドレス', SOLE_PROPRIETOR);
   await person.fill('パスワード', PASSWORD);
-  await person.press('button', '許可してログイン');
+  await person.press('button', 'ログインして許可する');
   await person.see('heading', '確認コードの入力');
   await person.typeCode(await nextCode(SOLE_PROPRIETOR, known));
   await person.read('haretoと連携しました。');

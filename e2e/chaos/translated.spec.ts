@@ -73,7 +73,7 @@ test('keeps typed values in the form of a supplier after refusals', async ({ pag
   await page.getByRole('radio', { name: /^個人事業主/ }).check({ force: true });
   await page.getByRole('radio', { name: /^法人/ }).check({ force: true });
   await button(page, '振込先口座の入力へ進む').click();
-  await expect(page.getByText(/入力内容に\d+件の誤りがあります。/)).toBeVisible();
+  await expect(page.getByText(/未入力の項目が\d+件あります。/)).toBeVisible();
   const phone = page.getByRole('textbox', { name: /電話番号/ });
   await phone.fill('03-1234-5678');
   await button(page, '振込先口座の入力へ進む').click();

@@ -12,6 +12,7 @@ import {
   PHONE,
   useRepresentative,
 } from '../support/register-business.ts';
+import { reachPayeeConfirmation } from '../support/reach-payee-confirmation.ts';
 import { reloadUntil } from '../support/reload-until.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -73,14 +74,11 @@ const visibleButton = (page: Page, name: string | RegExp) =>
 async function payFirst(page: Page): Promise<void> {
   await confirmBusiness(page);
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
-  await page.getByRole('link', { name: '請求書を支払う' }).click();
+  await page.getByRole('main').getByRole('link', { name: '請求書を支払う' }).click();
   await page.locator('input[type=file]').first().setInputFiles(INVOICE);
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
   await visibleButton(page, `${PAYEE}を登録して続ける`).click();
-  await expect(page.getByLabel('法人名', { exact: true })).toHaveValue(PAYEE);
-  await visibleButton(page, '振込先口座の入力へ進む').click();
-  await expect(page.getByLabel('口座番号', { exact: true })).toHaveValue('7654321');
-  await visibleButton(page, '確認画面へ進む').click();
+  await reachPayeeConfirmation(page);
   await visibleButton(page, 'この内容で登録する').click();
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(PAYEE);
 

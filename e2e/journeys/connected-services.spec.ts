@@ -51,7 +51,7 @@ test('allows a service with a mailed code and disconnects it, by keyboard on a p
   await type(page, 'メールアドレス', OWNER);
   await tabTo(page, page.getByLabel('パスワード', { exact: true }));
   await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? '');
-  await press(page, '許可してログイン');
+  await press(page, 'ログインして許可する');
   await onCode(page);
   const code = await nextCode(OWNER, known);
   await page.reload();
@@ -82,7 +82,7 @@ test('returns from the code page to its start, and shows nothing without an appr
   await openConsent(page);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: '許可してログイン' }).click();
+  await page.getByRole('button', { name: 'ログインして許可する' }).click();
   await onCode(page);
   await page.goBack();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
@@ -109,7 +109,7 @@ test('lets another account decide on the same page when a user is signed in', as
   await expect(page.getByLabel('メールアドレス')).toHaveValue('');
   await expect(account).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: '許可してログイン' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ログインして許可する' })).toBeVisible();
   expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
 });
 

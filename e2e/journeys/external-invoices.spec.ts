@@ -3,6 +3,7 @@ import { choose } from '../support/choose.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
+import { reachPayeeConfirmation } from '../support/reach-payee-confirmation.ts';
 import { enter } from '../support/enter.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -26,7 +27,7 @@ async function connectWithCode(page: Page): Promise<void> {
   await expect(page.getByText(SERVICE).first()).toBeVisible();
   await page.getByLabel('メールアドレス').fill(CORPORATION);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-  await button(page, '許可してログイン').click();
+  await button(page, 'ログインして許可する').click();
   await expect(page.getByRole('heading', { name: '確認コードの入力' })).toBeVisible();
   const code = await nextCode(CORPORATION, known);
   await page.getByRole('textbox').first().focus();
@@ -178,9 +179,7 @@ test('returns to the same invoice and selection after a session that ends in the
     page.getByText('項目を読み取りました').locator('visible=true').first(),
   ).toBeVisible();
   await button(page, '有限会社山田印刷を登録して続ける').click();
-  await expect(page.getByText(/^会社の情報を連携元のサービスから受け取りました/)).toBeVisible();
-  await button(page, '振込先口座の入力へ進む').click();
-  await expect(page.getByLabel('口座番号', { exact: true })).toHaveValue('0087654');
-  await button(page, '確認画面へ進む').click();
+  await reachPayeeConfirmation(page);
+  await expect(page.getByText('0087654')).toBeVisible();
   await expect(page.getByText('請求書の記載と同じですか？')).toBeVisible();
 });

@@ -196,7 +196,7 @@ test('does not silently overwrite a draft edited in two tabs', async ({
   await saveMemo(page, '一つ目のタブ、上書き');
   await page
     .getByRole('alertdialog', { name: '内容が更新されています' })
-    .getByRole('button', { name: 'この内容で保存する' })
+    .getByRole('button', { name: '別のタブの変更を、この内容で上書きする' })
     .click();
   await expect.poll(() => draftMemo(page, draftId)).toBe('一つ目のタブ、上書き');
 });

@@ -24,7 +24,7 @@ for (const size of SIZES) {
       await expectAccessible('sign-up');
 
       await page.getByRole('button', { name: '確認コードを送信する' }).click();
-      await expect(page.getByText('入力内容に4件の誤りがあります。ご確認ください。')).toBeVisible();
+      await expect(page.getByText('未入力の項目が4件あります。')).toBeVisible();
       await page.getByLabel('メールアドレス').fill(address);
       await page.getByLabel('パスワード', { exact: true }).fill('password123');
       await expect(page.getByText('強さ：弱い')).toBeVisible();
@@ -32,7 +32,7 @@ for (const size of SIZES) {
       await expect(page.getByText('強さ：強い')).toBeVisible();
       await page.getByLabel('パスワード（確認）').fill(NEW_PASSWORD);
       await page.getByLabel('パスワード（確認）').blur();
-      await expect(page.getByText('入力内容に1件の誤りがあります。ご確認ください。')).toBeVisible();
+      await expect(page.getByText('未入力の項目が1件あります。')).toBeVisible();
 
       await page.getByRole('button', { name: '利用規約' }).click();
       await expect(page.getByRole('heading', { name: '第1条（適用）' })).toBeVisible();

@@ -57,7 +57,7 @@ for (const [device, viewport, number] of [
       const buyer = await context.newPage();
       await signIn(buyer, CORPORATION, new URL(link).pathname + new URL(link).search);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
-      await expectStep(seller, '紐づけ');
+      await expectStep(seller, '受け取り');
       const note = buyer
         .getByRole('status')
         .filter({ hasText: '請求書と依頼の内容が異なります。依頼元にご確認ください。' });

@@ -22,7 +22,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   account: { address: '/notifications', heading: 'お知らせ' },
   oauth: {
     address: `/oauth/authorize?${CONSENT}`,
-    heading: /アカウントへのアクセスを求めています/,
+    heading: /と連携しますか？|お客さまのアカウントへのアクセス/,
   },
 };
 

@@ -191,7 +191,7 @@ const DECLARED: readonly Visit[] = [
     '/oauth/onetime-password',
     'approval-code',
     '/oauth/onetime-password',
-    { errors: { act: act.sendEmpty('許可してログイン') } },
+    { errors: { act: act.sendEmpty('ログインして許可する') } },
     { before: waiting.expectApprovalCode },
   ),
   ...own(

@@ -19,6 +19,12 @@ export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
+/** A photograph with unique content: bytes behind the picture's end say nothing. */
+export async function freshPhoto(name: string): Promise<UploadedFile> {
+  const buffer = Buffer.concat([await fixture(`invoices/${name}`), Buffer.from(randomUUID())]);
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 /**
  * A sheet that a phone photographed at an angle, partly in a shadow, with unique content: an empty
  * box is appended to it.

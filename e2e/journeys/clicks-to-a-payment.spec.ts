@@ -1,0 +1,98 @@
+import { countingHand, expectClicks, type CountingHand } from '../support/counting-hand.ts';
+import { freshInvoice, freshPhoto, type UploadedFile } from '../support/invoice-files.ts';
+import { leftOutUnless } from '../support/left-out.ts';
+import { freshAddress, signUp } from '../support/new-account.ts';
+import { reachPayeeConfirmation } from '../support/reach-payee-confirmation.ts';
+import {
+  chooseBusinessForm,
+  confirmBusiness,
+  fillInSoleProprietor,
+  PHONE,
+} from '../support/register-business.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const PAYEE = '合同会社みどり物流サービス';
+const MAX_CLICKS = 12;
+const CARD = {
+  number: '4111 1111 1111 1111',
+  expiry: '12 / 30',
+  code: '123',
+  holder: 'TARO YAMADA',
+};
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true');
+
+/** Registers the payee that was read; nothing of it is typed. */
+async function registerPayee(page: Page, { press }: CountingHand): Promise<void> {
+  await press(button(page, `${PAYEE}を登録して続ける`));
+  await reachPayeeConfirmation(page, press);
+  await press(button(page, 'この内容で登録する'));
+  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(PAYEE);
+}
+
+/** The first card: its numbers are on no document. */
+async function addFirstCard(page: Page, { press, type }: CountingHand): Promise<void> {
+  await press(button(page, '新しいカードを追加'));
+  const frame = page.frameLocator('iframe');
+  await type(frame.getByLabel('カード番号'), CARD.number);
+  await type(frame.getByLabel('有効期限（月/年）'), CARD.expiry);
+  await type(frame.getByLabel('セキュリティコード'), CARD.code);
+  await type(frame.getByLabel('カード名義人'), CARD.holder);
+  await press(button(page, 'カードを登録する'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** From the form to the complete page: what no document says, and the consents. */
+async function pay(page: Page, { press, choose }: CountingHand): Promise<void> {
+  await choose('取引内容', '運送費');
+  await press(page.getByText('商品・サービスの提供を受けたお取引であることを確認しました'));
+  const look = button(page, '確認済みにする');
+  while ((await look.count()) > 0) await press(look.first());
+  await press(button(page, '確認画面へ進む'));
+  await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
+  const checks = page.getByText('申請前チェックの内容を確認しました');
+  if ((await checks.count()) > 0) await press(checks);
+  await press(page.getByText(/に同意する/));
+  await press(button(page, /円で申請する/));
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+}
+
+const DOCUMENTS: readonly (readonly [string, () => Promise<UploadedFile>])[] = [
+  ['a PDF', async () => freshInvoice('inv-c.pdf')],
+  ['a photograph', async () => freshPhoto('scan-c-200.jpg')],
+];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const [document, file] of DOCUMENTS)
+  for (const size of SIZES) {
+    test(
+      `takes ${String(MAX_CLICKS)} clicks from ${document} to the payment of an unknown payee by the first card at ${String(size.width)} px`,
+      leftOutUnless(document === 'a PDF' && size.width === 1440),
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await signUp(page, freshAddress('clicks'));
+        await chooseBusinessForm(page, '個人事業主');
+        await fillInSoleProprietor(page, PHONE.approved);
+        await confirmBusiness(page);
+        await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
+        await page.goto('/toppage');
+
+        const hand = countingHand(page);
+        await hand.chooseFile(button(page, '請求書を選ぶ'), await file());
+        await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
+        await registerPayee(page, hand);
+        await addFirstCard(page, hand);
+        await pay(page, hand);
+        expectClicks(hand, `${document} at ${String(size.width)} px`, MAX_CLICKS);
+        const card = Object.values(CARD).join('').length;
+        expect(hand.letters()).toBe(card);
+      },
+    );
+  }
