@@ -57,7 +57,7 @@ test('answers instead of the API during the maintenance', async () => {
     retry: '14400',
     body: {
       status: 'maintenance',
-      message: 'ただいまメンテナンス中です。終了予定：11/29(日) 02:00',
+      message: 'ただいまメンテナンス中です。終了予定：2026年11月29日(日) 02:00',
       errors: [],
       trace_id: '-',
       until: '2026-11-29T02:00:00+09:00',

@@ -6,7 +6,7 @@ import type { PendingRequest } from './pending-request.ts';
 
 /** Also used for keys that are used up, withdrawn or unknown. */
 export const REFUSED_BY_DEFAULT =
-  'お支払い依頼の期限が切れているか、無効になっています。お手数ですが、依頼元へ直接お問い合わせください。';
+  'お支払い依頼の期限が切れているか、無効になっています。依頼元へ直接お問い合わせください。';
 
 /**
  * Links the pending request to the signed-in business and returns the path where it is paid.

@@ -43,9 +43,7 @@ export function MainEntries({ entries }: { entries: readonly MainEntry[] }) {
         >
           <span css={textColumn}>{entry.label}</span>
           {entry.required > 0 && (
-            <Badge tone="attention" size="sm">
-              要対応 {entry.required}
-            </Badge>
+            <Badge tone="attention" size="sm">{`要対応 ${entry.required}`}</Badge>
           )}
         </DrawerLink>
       ))}
@@ -66,11 +64,7 @@ export function AccountEntries() {
       {isOffered(registry, NOTICES) && (
         <DrawerLink to={NOTICES} icon={Bell} isCurrent={pathname === NOTICES}>
           <span css={textColumn}>お知らせ</span>
-          {unread > 0 && (
-            <Badge tone="primary" size="sm">
-              未読 {unread}
-            </Badge>
-          )}
+          {unread > 0 && <Badge tone="primary" size="sm">{`未読 ${unread}`}</Badge>}
         </DrawerLink>
       )}
       {settings.map(({ to, label, icon }) => (

@@ -34,14 +34,14 @@ test('announces a plan until it is closed, and shows nothing without a plan', as
   expect(notice()).toBeNull();
   await note(PLAN);
   expect(notice()).toHaveTextContent(
-    /^11\/28\(土\) 22:00〜11\/29\(日\) 02:00はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。$/,
+    /^2026年11月28日\(土\) 22:00〜2026年11月29日\(日\) 02:00はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。$/,
   );
   await user.click(screen.getByRole('button', { name: 'お知らせを閉じる' }));
   expect(notice()).toBeNull();
   await note(PLAN);
   expect(notice()).toBeNull();
   await note('2026-11-28T14:00:00.000Z/2026-11-28T17:00:00.000Z');
-  expect(notice()).toHaveTextContent(/^11\/28\(土\) 23:00/);
+  expect(notice()).toHaveTextContent(/^2026年11月28日\(土\) 23:00/);
 });
 
 test('cannot be closed on the day of the maintenance, even if it was closed before', async () => {
@@ -60,7 +60,7 @@ test('shows the end of a running maintenance, and disappears with the first answ
   const { note } = await shell('2026-11-28T22:10:00+09:00');
   await note(PLAN, 503);
   expect(notice()).toHaveTextContent(
-    /^ただいまメンテナンス中です。終了予定：11\/29\(日\) 02:00 入力中の内容は、この画面を開いたままにすると残ります。$/,
+    /^ただいまメンテナンス中です。終了予定：2026年11月29日\(日\) 02:00 入力中の内容は、この画面を開いたままにすると残ります。$/,
   );
   await note(null, 502);
   expect(notice()).not.toBeNull();

@@ -1,6 +1,6 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { remindRequest } from '@hareto/contracts/request-sellers.ts';
-import { addDays, formatMonthDay, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { addDays, formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -32,7 +32,7 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
           void act.run(
             send,
             isFirst ? '依頼メールを再送信しました' : 'リマインドを送信しました',
-            left > 1 ? `次に送れるのは ${formatMonthDay(tomorrow)} 以降です。` : undefined,
+            left > 1 ? `次に送れるのは ${formatDateProse(tomorrow)} 以降です。` : undefined,
           );
       }}
     >

@@ -33,6 +33,7 @@ export const invoiceRegistrationNumber = () => '登録番号は「T」と半角�
 export const invoiceRegistrationMismatch = () => '登録番号が法人番号と一致しません。';
 export const invalid = (label: string) => `${label}を正しく入力してください。`;
 export const formSummary = (n: number) => `入力内容に${n}件の誤りがあります。ご確認ください。`;
+export const formMissing = (n: number) => `未入力の項目が${n}件あります。`;
 export const network = () => '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
 export const timeout = () => '応答に時間がかかっています。しばらくしてからもう一度お試しください。';
 export const server = (traceId: string) =>
@@ -121,12 +122,12 @@ export const chooseAccount = () => '振込先口座を選択してください�
 export const depositAfterDue = (due: string) =>
   `振込希望日が支払期日（${due}）より後です。取引先にご確認のうえ申請してください。`;
 export const depositTooLate = (latest: string) =>
-  `振込希望日は${latest}までの日付を選択してください。`;
-export const closedDay = () => '振込希望日は金融機関の営業日を選択してください。';
+  `振込希望日は、${latest}までの日付を選んでください。`;
+export const closedDay = () => '振込希望日は、銀行の営業日を選んでください。';
 export const dueBeforeInvoice = () => '支払期日は請求日以降の日付を指定してください。';
 export const paymentExpired = () => '支払期限を過ぎたため、お支払いいただけません。';
 export const depositTooEarly = (earliest: string) =>
-  `最短で${earliest}以降の日付を選択してください。`;
+  `振込希望日は、${earliest}以降の日付を選んでください。`;
 export const resultUnknown = () =>
   '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
 export const withoutLegalForm = () => '法人格（カブシキガイシャなど）を除いて入力してください。';

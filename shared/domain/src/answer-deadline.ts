@@ -1,4 +1,4 @@
-import { formatMonthDay, plainDateOf } from './plain-date.ts';
+import { formatDateProse, plainDateOf } from './plain-date.ts';
 
 /**
  * True when the deadline for answering 要対応 has passed; the server cancels the payment at its next
@@ -6,9 +6,9 @@ import { formatMonthDay, plainDateOf } from './plain-date.ts';
  */
 export const isAnswerOverdue = (dueAt: string, now: Date): boolean => new Date(dueAt) < now;
 
-/** 「（11/27(金)まで）」 after the requested action in a list; empty when the day has passed. */
+/** 「（2026年11月27日(金)まで）」 after the requested action in a list; empty when the day has passed. */
 export function answerDeadline(dueAt: string | null, now: Date): string {
   if (dueAt === null) return '';
   if (isAnswerOverdue(dueAt, now)) return '（期限を過ぎました）';
-  return `（${formatMonthDay(plainDateOf(new Date(dueAt)))}まで）`;
+  return `（${formatDateProse(plainDateOf(new Date(dueAt)))}まで）`;
 }

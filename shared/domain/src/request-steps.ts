@@ -4,7 +4,7 @@ export const REQUEST_STEPS = [
   { key: 'sent_at', title: '送信' },
   { key: 'delivered_at', title: '到達' },
   { key: 'opened_at', title: '開封' },
-  { key: 'linked_at', title: '紐づけ' },
+  { key: 'linked_at', title: '受け取り' },
   { key: 'paid_at', title: '支払い' },
   { key: 'deposited_at', title: '入金' },
 ] as const;

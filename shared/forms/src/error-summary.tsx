@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { FormApi } from 'final-form';
 import { useId, useSyncExternalStore, type MouseEvent, type Ref } from 'react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -28,12 +29,24 @@ function focusControl(event: MouseEvent, controlId: string): void {
   document.getElementById(controlId)?.focus();
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || value === false;
+
+/** Fields that are only empty are missing, not wrong. */
+function headingOf(names: readonly string[], values: FormApi): string {
+  const areEmpty = names.every((name) => {
+    const field = values.getFieldState(name);
+    return field !== undefined && isEmpty(field.value);
+  });
+  return areEmpty ? message.formMissing(names.length) : message.formSummary(names.length);
+}
+
 /**
- * 「入力内容に{n}件の誤りがあります。ご確認ください。」 with a link to each field, or the server's sentence for the whole
+ * 「入力内容に{n}件の誤りがあります。ご確認ください。」, or 「未入力の項目が{n}件あります。」, with a link to each field, or the server's sentence for the whole
  * form.
  */
 export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; submitted: boolean }) {
-  const { errors, fields } = useFormKit();
+  const { errors, fields, values } = useFormKit();
   const headingId = useId();
   const names = useSyncExternalStore(errors.subscribe, errors.names);
   const formError = errors.get(FORM_ERROR);
@@ -48,9 +61,7 @@ export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; sub
       aria-labelledby={headingId}
       data-error-summary
     >
-      <p id={headingId}>
-        {fieldNames.length > 0 ? message.formSummary(fieldNames.length) : formError}
-      </p>
+      <p id={headingId}>{fieldNames.length > 0 ? headingOf(fieldNames, values) : formError}</p>
       {fieldNames.length > 0 && formError !== undefined && <p>{formError}</p>}
       {fieldNames.length > 0 && (
         <ul css={list}>

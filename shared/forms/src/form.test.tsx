@@ -189,7 +189,7 @@ test('shows all errors on submit and focuses the summary, whose links lead to th
   render(<SupplierForm />);
   await submit();
   const summary = screen.getByRole('group', {
-    name: '入力内容に4件の誤りがあります。ご確認ください。',
+    name: '未入力の項目が4件あります。',
   });
   expect(summary).toHaveFocus();
   const links = within(summary).getAllByRole('link');
@@ -203,6 +203,15 @@ test('shows all errors on submit and focuses the summary, whose links lead to th
   expect(screen.getByLabelText('請求金額')).toHaveFocus();
   await userEvent.click(within(summary).getByRole('link', { name: '事業形態' }));
   expect(screen.getByRole('radio', { name: '法人' })).toHaveFocus();
+});
+
+test('speaks of errors as soon as one of the fields is not empty', async () => {
+  render(<SupplierForm />);
+  await userEvent.type(email(), 'aoba');
+  await submit();
+  expect(
+    screen.getByRole('group', { name: '入力内容に4件の誤りがあります。ご確認ください。' }),
+  ).toBeInTheDocument();
 });
 
 test('focuses the field when there is only one error', async () => {

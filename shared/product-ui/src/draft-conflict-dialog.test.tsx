@@ -32,14 +32,14 @@ test('explains what will be lost, and cannot be closed without an answer', async
   await user.keyboard('{Escape}');
   expect(dialog).toBeInTheDocument();
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
-    'この内容で保存する',
+    '別のタブの変更を、この内容で上書きする',
     '最新の内容を表示する',
   ]);
 });
 
 test.each([
-  ['この内容で保存する', '最新の内容を表示する', 'onOverwrite'],
-  ['最新の内容を表示する', 'この内容で保存する', 'onReadAgain'],
+  ['別のタブの変更を、この内容で上書きする', '最新の内容を表示する', 'onOverwrite'],
+  ['最新の内容を表示する', '別のタブの変更を、この内容で上書きする', 'onReadAgain'],
 ] as const)(
   'does %s once, and disables the other button meanwhile',
   async (chosen, other, called) => {

@@ -33,7 +33,7 @@ export function DraftConflictDialog({
           void decide('overwrite', onOverwrite);
         }}
       >
-        この内容で保存する
+        別のタブの変更を、この内容で上書きする
       </Button>
       <Button
         loading={pending === 'read'}

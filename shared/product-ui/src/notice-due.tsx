@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMonthDay, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Clock } from 'lucide-react';
@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** Shows the due date of an action, such as 11/30(月)まで, until the action is done. */
+/** Shows the due date of an action, such as 2026年11月30日(月)まで, until the action is done. */
 export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props) {
   if (due_at === null || is_resolved) return null;
   return (
@@ -29,7 +29,7 @@ export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props)
       {...(className !== undefined && { className })}
     >
       <Icon icon={Clock} />
-      <span>{`${formatMonthDay(plainDateOf(new Date(due_at)))}まで`}</span>
+      <span>{`${formatDateProse(plainDateOf(new Date(due_at)))}まで`}</span>
     </Text>
   );
 }

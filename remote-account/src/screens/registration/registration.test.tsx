@@ -156,7 +156,7 @@ test('lists missing values of an open form, each with a link to its field', asyn
   const { user } = await open(host, INPUT);
   await screen.findByLabelText('電話番号');
   await next(user);
-  expect(screen.getByText('入力内容に19件の誤りがあります。ご確認ください。')).toBeInTheDocument();
+  expect(screen.getByText('未入力の項目が19件あります。')).toBeInTheDocument();
   expect(host.calls(validateRegistration)).toEqual([]);
   await user.click(
     within(screen.getByRole('complementary')).getByRole('button', { name: '電話番号' }),

@@ -123,7 +123,7 @@ test('switches the second factor off only with the password', async () => {
   const { user } = await open(host);
   await user.click(await twoFactor());
   const dialog = screen.getByRole('alertdialog', { name: '二段階認証を無効にしますか？' });
-  expect(dialog).toHaveTextContent('無効にすると不正ログインの危険が高まります。');
+  expect(dialog).toHaveTextContent('無効にすると、パスワードだけでログインできるようになります。');
   await user.click(answer('無効にする'));
   const password = screen.getByLabelText('現在のパスワード');
   expect(password).toHaveAccessibleDescription(

@@ -46,7 +46,7 @@ export function TwoFactorOffModal({ loginNotification, onClose }: Props) {
         onSubmit={submit}
       >
         <FormFields>
-          <Note tone="warning">無効にすると不正ログインの危険が高まります。</Note>
+          <Note tone="warning">無効にすると、パスワードだけでログインできるようになります。</Note>
           <PasswordField
             name="password"
             label={LABELS.current_password}

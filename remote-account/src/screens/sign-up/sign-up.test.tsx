@@ -46,7 +46,7 @@ test('reports all missing values at once, each at its field', async () => {
   expect(consent()).toHaveAccessibleDescription(
     '利用規約とプライバシーポリシーへの同意にチェックを入れてください。',
   );
-  expect(screen.getByText(/入力内容に4件の誤りがあります/)).toBeInTheDocument();
+  expect(screen.getByText(/未入力の項目が4件あります。/)).toBeInTheDocument();
   expect(host.calls(createUser)).toEqual([]);
 });
 

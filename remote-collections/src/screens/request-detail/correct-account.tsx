@@ -2,7 +2,7 @@ import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { correctRequestAccount, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
 import { dayOf } from '@hareto/domain/date-texts.ts';
-import { formatMonthDay } from '@hareto/domain/plain-date.ts';
+import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -77,7 +77,7 @@ function RequiredAction({ request: { action_required: action } }: Pick<Props, 'r
   return (
     <Note tone="attention" title={action.reasons[0]?.label}>
       <span>{action.reasons[0]?.comment}</span>
-      <strong>{`${formatMonthDay(dayOf(action.due_at))}まで`}</strong>
+      <strong>{`${formatDateProse(dayOf(action.due_at))}まで`}</strong>
       <span>に修正してください。</span>
     </Note>
   );

@@ -43,7 +43,7 @@ test('shows the progress and the share of both sides', async () => {
     '送信（完了）鈴木 一郎 さま（ichiro@example.co.jp）に依頼メールを送りました。2026/11/20 10:00',
     '到達（完了）送信先のメールサーバーが受け取りました。2026/11/20 10:01',
     '開封（現在）支払いリンクは、まだ開かれていません。',
-    '紐づけ（未完了）',
+    '受け取り（未完了）',
     '支払い（未完了）',
     '入金（未完了）入金予定日：2026/12/16（水）',
   ]);
@@ -292,7 +292,7 @@ test('sends returned money to another account of the seller', async () => {
   await user.click(within(dialog).getByRole('button', { name: '修正して再申請する' }));
   expect(await within(dialog).findByText('入金先口座を選択してください。')).toBeVisible();
   expect(dialog).toHaveTextContent(
-    /振込が完了しませんでした（口座相違）11\/30\(月\)までに修正してください。/,
+    /振込が完了しませんでした（口座相違）2026年11月30日\(月\)までに修正してください。/,
   );
   // The refused account cannot be chosen.
   expect(within(dialog).getByRole('radio', { name: /7654321.*現在の口座/ })).toBeDisabled();

@@ -99,7 +99,9 @@ test('creates a draft when the address names none', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo');
   expect(host.calls(createRequestDraft).map(({ body }) => body)).toEqual([{}]);
   // The contact person is the user.
-  expect(screen.getByRole('textbox', { name: /お客さまのご担当者名/ })).toHaveValue('山田 太郎');
+  expect(screen.getByRole('textbox', { name: /ご担当者名（お客さま側）/ })).toHaveValue(
+    '山田 太郎',
+  );
 });
 
 test('starts a repeated request with the content of the earlier one, except its dates', async () => {

@@ -176,7 +176,7 @@ test('shows required answers and refused mails below their rows', async () => {
       },
     }),
   ]);
-  expect(screen.getByText('口座名義が一致しません（11/27(金)まで）')).toBeVisible();
+  expect(screen.getByText('口座名義が一致しません（2026年11月27日(金)まで）')).toBeVisible();
   expect(
     screen.getByRole('link', { name: '口座を修正する（株式会社サンプル物流）' }),
   ).toHaveAttribute('href', '/collections/40?act=account');
@@ -215,7 +215,7 @@ test('reminds, copies and shows the code directly in a row', async () => {
     expect(host.snackbars.at(-1)).toEqual({
       color: 'success',
       title: 'リマインドを送信しました',
-      text: '次に送れるのは 11/21(土) 以降です。',
+      text: '次に送れるのは 2026年11月21日(土) 以降です。',
     }),
   );
   expect(host.calls(remindRequest).map(({ params, body }) => [params, body])).toEqual([
@@ -229,7 +229,7 @@ test('lists deposits with day and account', async () => {
     /入金予定2026\/12\/16あと26日.*110,000円.*−¥1,100.*108,900円みずほ銀行 東京営業部普通 \*\*\*\*321/,
   );
   expect(screen.getByRole('region', { name: '合計' })).toHaveTextContent(
-    '入金額の合計¥217,800217,800円件数1件 次の入金12/16(水) ¥108,900',
+    '入金額の合計¥217,800217,800円件数1件 次の入金2026/12/16 ¥108,900',
   );
 });
 

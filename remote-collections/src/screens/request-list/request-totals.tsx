@@ -5,7 +5,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { formatYen } from '@hareto/domain/money.ts';
-import { formatMonthDay, plainDate } from '@hareto/domain/plain-date.ts';
+import { formatDateTable, plainDate } from '@hareto/domain/plain-date.ts';
 import type { ReactNode } from 'react';
 import type { RequestListData } from './request-list-loader.ts';
 import type { RequestTab } from './request-list-search.ts';
@@ -57,7 +57,7 @@ function factsOf(tab: RequestTab, list: RequestListData['list']): readonly Fact[
         ? [
             {
               term: '次の入金',
-              value: formatMonthDay(plainDate(next.date)),
+              value: formatDateTable(plainDate(next.date)),
               note: formatYen(next.amount),
             },
           ]

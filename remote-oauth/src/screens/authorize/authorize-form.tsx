@@ -52,7 +52,7 @@ export function AuthorizeForm({ send, denial }: AuthorizeFormProps) {
           normalise={toMailAddress}
         />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
-        <Answers denial={denial} allow="許可してログイン" />
+        <Answers denial={denial} allow="ログインして許可する" />
       </FormFields>
     </Form>
   );

@@ -18,7 +18,7 @@ function AuthorizeScreen() {
     <SimpleCard
       width="consent"
       lead={<AppTiles clientName={client.client_name} />}
-      title={`「${client.client_name}」がお客さまのアカウントへのアクセスを求めています`}
+      title={`「${client.client_name}」と連携しますか？`}
     >
       {user && <SignedInAs user={user} />}
       <ScopeList scopes={client.scopes} />

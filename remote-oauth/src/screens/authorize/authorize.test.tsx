@@ -58,7 +58,7 @@ beforeEach(() => {
 async function allow(user: UserEvent) {
   await user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
   await user.type(screen.getByLabelText('パスワード'), 'correct horse battery');
-  await user.click(screen.getByRole('button', { name: '許可してログイン' }));
+  await user.click(screen.getByRole('button', { name: 'ログインして許可する' }));
 }
 
 test('shows the client, its scopes and the account', async () => {
@@ -67,14 +67,14 @@ test('shows the client, its scopes and the account', async () => {
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: '「経理ノート」がお客さまのアカウントへのアクセスを求めています',
+      name: '「経理ノート」と連携しますか？',
     }),
   ).toBeInTheDocument();
   expect(screen.getByText('請求書の下書きを作成する')).toBeInTheDocument();
   expect(screen.getByText('お支払い状況を参照する')).toBeInTheDocument();
   expect(
     screen.getByText(
-      'アクセスは30日間有効で、サービスが更新するたびに30日間延長されます。アカウントの「セキュリティ設定」でいつでも解除できます。',
+      '最後に使われた日から30日間有効です。アカウントの「セキュリティ設定」でいつでも解除できます。',
     ),
   ).toBeInTheDocument();
   expect(screen.getByText('許可すると keiri-note.example に移動します。')).toBeInTheDocument();

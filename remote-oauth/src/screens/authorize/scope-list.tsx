@@ -3,12 +3,12 @@ import { ACCESS_DAYS } from '@hareto/contracts/oauth.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Check, X } from 'lucide-react';
+import { Check, ShieldCheck } from 'lucide-react';
 
-const LIFETIME = `アクセスは${String(ACCESS_DAYS)}日間有効で、サービスが更新するたびに${String(ACCESS_DAYS)}日間延長されます。アカウントの「セキュリティ設定」でいつでも解除できます。`;
+const LIFETIME = `最後に使われた日から${String(ACCESS_DAYS)}日間有効です。アカウントの「セキュリティ設定」でいつでも解除できます。`;
 
 const NEVER = [
-  'カード番号・パスワードは共有されません。',
+  '共有されない情報：カード番号・パスワード',
   'お客さまの操作なしに支払いが行われることはありません。',
 ];
 
@@ -29,10 +29,7 @@ const refused = css`
   color: ${vars.color.textSub};
 `;
 
-/**
- * Lists the allowed actions in the server's words, their duration, and the actions that are never
- * allowed.
- */
+/** Lists the allowed actions in the server's words, their duration, and what is never shared. */
 export function ScopeList({
   scopes,
 }: {
@@ -56,19 +53,14 @@ export function ScopeList({
           {LIFETIME}
         </Text>
       </section>
-      <section>
-        <Text as="h2" variant="h3" tone="muted">
-          許可しない内容
-        </Text>
-        <ul css={[list, refused]}>
-          {NEVER.map((sentence) => (
-            <li key={sentence}>
-              <Icon icon={X} color="gray" />
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ul css={[list, refused]}>
+        {NEVER.map((sentence) => (
+          <li key={sentence}>
+            <Icon icon={ShieldCheck} color="gray" />
+            {sentence}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -20,7 +20,7 @@ function OneTimePasswordScreen() {
   const { approval } = useLoaderData<typeof oneTimePasswordLoader>();
   const { session } = approval;
   // A user with a trusted device is already signed in and enters the first code here.
-  const label = host().session.isSignedIn() ? '許可する' : '許可してログイン';
+  const label = host().session.isSignedIn() ? '許可する' : 'ログインして許可する';
   const { revalidate } = useRevalidator();
   const refuse = useRefusal();
   const enter = async (one_time_password: string) => {

@@ -144,10 +144,13 @@ test('explains that the money is returned without an answer, and that we contact
   );
 });
 
-test('shows the day by which the examination ends', async () => {
-  await open(anInvoiceDetail({ deposit_date: '2026-11-30' }));
+test.each([
+  ['2026-11-20T09:00:00+09:00', '通常1営業日以内に結果をお知らせします。'],
+  ['2026-11-18T09:00:00+09:00', '結果はメールとお知らせでお届けします。'],
+])('tells about the examination of an application of %s', async (applied_at, text) => {
+  await open(anInvoiceDetail({ applied_at }));
   expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
-    '請求書と振込先を確認しています。2026年11月30日(月)までに、結果または日程変更のお願いをメールとお知らせでお届けします。',
+    `請求書と振込先を確認しています。${text}`,
   );
 });
 

@@ -21,7 +21,7 @@ export function PaymentNotices({ invoice, now }: { invoice: InvoiceDetail; now: 
       {invoice.cancel && <Cancelled invoice={invoice} cancel={invoice.cancel} />}
       {invoice.status === INVOICE_STATUS.Expired && (
         <Note tone="neutral" title="期限切れになりました">
-          支払期限を過ぎたため、お支払いいただけません。お手数ですが、依頼元へ直接お問い合わせください。
+          支払期限を過ぎたため、お支払いいただけません。依頼元へ直接お問い合わせください。
         </Note>
       )}
       {isReserved(invoice.status) && <CancelDeadline invoice={invoice} />}

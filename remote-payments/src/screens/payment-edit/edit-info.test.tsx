@@ -146,7 +146,7 @@ test('requires a different date when one was missed', async () => {
   const { user, path } = await open(aCorrection(['DATE_PASSED'], { deposit_date: '2026-11-20' }));
   await user.click(proceed());
   expect(
-    await screen.findByText('最短で2026年11月26日(木)以降の日付を選択してください。'),
+    await screen.findByText('振込希望日は、2026年11月26日(木)以降の日付を選んでください。'),
   ).toBeInTheDocument();
   expect(path()).toBe(FORM);
 });

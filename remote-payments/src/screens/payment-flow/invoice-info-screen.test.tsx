@@ -95,20 +95,19 @@ describe('reading', () => {
         files: [
           read({
             payee_name: readValue('未登録株式会社'),
-            invoice_number: readValue('INV-1', { confidence: 0.5 }),
-            invoice_date: readValue('2026-11-10'),
+            invoice_date: readValue('2026-11-10', { confidence: 0.5 }),
             billing_amount: readValue('359700'),
           }),
         ],
       }),
     );
     const doubts = screen.getByRole('group', { name: '確認が必要な項目' });
-    const shown = () => within(doubts).getByText(/請求書番号|請求金額/);
+    const shown = () => within(doubts).getByText(/請求日|請求金額/);
     expect(within(doubts).getByRole('status')).toHaveTextContent('要確認1件');
     await user.clear(amountField());
     await user.type(amountField(), '300000');
     expect(within(doubts).getByRole('status')).toHaveTextContent('要確認1件・不一致1件');
-    expect(shown()).toHaveTextContent('請求書番号');
+    expect(shown()).toHaveTextContent('請求日');
     const next = within(doubts).getByRole('button', { name: '次の項目' });
     await user.click(next);
     await user.click(next);
@@ -118,8 +117,8 @@ describe('reading', () => {
     expect(amountField()).toHaveFocus();
     await user.clear(amountField());
     await user.type(amountField(), '359700');
-    await user.click(within(doubts).getByRole('button', { name: /請求書番号/ }));
-    expect(screen.getByLabelText('請求書番号')).toHaveFocus();
+    await user.click(within(doubts).getByRole('button', { name: /請求日/ }));
+    expect(screen.getByRole('textbox', { name: /請求日/ })).toHaveFocus();
   });
 
   test('shows, confirms and corrects uncertain values on top of the document', async () => {
@@ -127,8 +126,8 @@ describe('reading', () => {
       anEmptyDraft({
         files: [
           read({
-            invoice_number: readValue('INV-1', { confidence: 0.5, doubt: 'unclear' }),
-            invoice_date: readValue('2026-11-10', { confidence: 0.5 }),
+            invoice_date: readValue('2026-11-10', { confidence: 0.5, doubt: 'unclear' }),
+            payment_due_date: readValue('2026-12-25', { confidence: 0.5 }),
             billing_amount: readValue('359700'),
           }),
         ],
@@ -140,29 +139,29 @@ describe('reading', () => {
     await user.click(showDocument);
     const drawer = within(await screen.findByRole('dialog'));
     const sheet = drawer.getByRole('group', { name: '確認が必要な項目' });
-    expect(sheet).toHaveTextContent(/^要確認2件・不一致1件1請求書番号2請求日3請求金額$/);
+    expect(sheet).toHaveTextContent(/^要確認2件・不一致1件1請求日2支払期日3請求金額$/);
     expect(drawer.getByText('100%')).toBeInTheDocument();
 
-    await user.click(within(sheet).getByRole('button', { name: '請求書番号' }));
+    await user.click(within(sheet).getByRole('button', { name: '請求日' }));
     expect(within(sheet).getByRole('heading')).toHaveFocus();
     expect(sheet).toHaveTextContent(
-      /全体を表示1請求書番号要確認INV-1文字がはっきり読み取れなかった項目です。/,
+      /全体を表示1請求日要確認2026\/11\/10文字がはっきり読み取れなかった項目です。/,
     );
-    expect(sheet).toHaveTextContent(/前の項目請求書番号1 \/ 3次の項目$/);
+    expect(sheet).toHaveTextContent(/前の項目請求日1 \/ 3次の項目$/);
     expect(drawer.getByText('200%')).toBeInTheDocument();
     // A double click confirms the first value and not the next one, which the user has not seen
     // yet.
     await user.dblClick(within(sheet).getByRole('button', { name: '確認済みにする' }));
-    expect(within(sheet).getByRole('heading')).toHaveTextContent('2請求日要確認');
+    expect(within(sheet).getByRole('heading')).toHaveTextContent('2支払期日要確認');
     await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
     expect(sheet).toHaveTextContent(
       /^要確認1件・不一致1件全体を表示3請求金額不一致¥359,700請求書ではこの値と読み取りました。入力内容：¥300,000/,
     );
     expect(within(sheet).queryByRole('button', { name: '確認済みにする' })).toBeNull();
     await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
-    expect(within(sheet).getByRole('heading')).toHaveTextContent('2請求日要確認');
+    expect(within(sheet).getByRole('heading')).toHaveTextContent('2支払期日要確認');
     await user.click(within(sheet).getByRole('button', { name: '全体を表示' }));
-    expect(within(sheet).getByRole('button', { name: '請求日' })).toHaveFocus();
+    expect(within(sheet).getByRole('button', { name: '支払期日' })).toHaveFocus();
     expect(drawer.getByText('100%')).toBeInTheDocument();
 
     await user.click(within(sheet).getByRole('button', { name: '請求金額' }));
@@ -193,9 +192,9 @@ describe('reading', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByText('請求書を読み取っています…')).toBeInTheDocument();
     host.use(
-      stub(getInvoiceFile, read({ invoice_number: readValue('INV-1', { confidence: 0.5 }) })),
+      stub(getInvoiceFile, read({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) })),
     );
-    await user.click(await drawer.findByRole('button', { name: '請求書番号' }));
+    await user.click(await drawer.findByRole('button', { name: '請求日' }));
     await user.click(drawer.getByRole('button', { name: '確認済みにする' }));
     expect(drawer.getByText('要確認の項目はありません').parentElement).toHaveFocus();
   });
@@ -203,12 +202,12 @@ describe('reading', () => {
   test('shows in the sheet that no value is uncertain any more', async () => {
     const { user } = await open(
       anEmptyDraft({
-        files: [read({ invoice_number: readValue('INV-1', { confidence: 0.5 }) })],
+        files: [read({ invoice_date: readValue('2026-11-10', { confidence: 0.5 }) })],
       }),
     );
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = within(await screen.findByRole('dialog'));
-    await user.click(drawer.getByRole('button', { name: '請求書番号' }));
+    await user.click(drawer.getByRole('button', { name: '請求日' }));
     await user.click(drawer.getByRole('button', { name: '確認済みにする' }));
     const settled = drawer.getByText('要確認の項目はありません').parentElement;
     expect(settled).toHaveFocus();
@@ -296,7 +295,7 @@ describe('reading', () => {
     const { user } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '読み取りを待たずに入力する' }));
     expect(
-      screen.getAllByText('読み取りできませんでした。お手数ですが入力してください。').length,
+      screen.getAllByText('文字を読み取れませんでした。内容を入力してください。').length,
     ).toBeGreaterThan(0);
   });
 });
@@ -333,7 +332,9 @@ describe('the draft', () => {
     await user.click(screen.getByRole('button', { name: '下書き保存' }));
     const dialog = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
     expect(api.current().memo).toBe('別のタブ');
-    await user.click(within(dialog).getByRole('button', { name: 'この内容で保存する' }));
+    await user.click(
+      within(dialog).getByRole('button', { name: '別のタブの変更を、この内容で上書きする' }),
+    );
     await waitFor(() => expect(api.current().memo).toBe('こちら'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(host.calls(updateDraft).map((call) => call.ifMatch)).toEqual([4, 5]);
@@ -808,18 +809,18 @@ describe('the transfer date', () => {
       ],
     });
     const { user, path } = await renderPayments(host, FORM);
-    expect(await screen.findByText('最短は11/24(火)です。')).toBeVisible();
+    expect(await screen.findByText('最短は2026年11月24日(火)です。')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /7654321/ }));
-    expect(await screen.findByText('最短は11/26(木)です。')).toBeVisible();
+    expect(await screen.findByText('最短は2026年11月26日(木)です。')).toBeVisible();
     await user.click(proceed());
     expect(
-      await screen.findByText('最短で2026年11月26日(木)以降の日付を選択してください。'),
+      await screen.findByText('振込希望日は、2026年11月26日(木)以降の日付を選んでください。'),
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /1234567/ }));
-    expect(await screen.findByText('最短は11/24(火)です。')).toBeVisible();
+    expect(await screen.findByText('最短は2026年11月24日(火)です。')).toBeVisible();
     await waitFor(() =>
       expect(
-        screen.queryByText('最短で2026年11月26日(木)以降の日付を選択してください。'),
+        screen.queryByText('振込希望日は、2026年11月26日(木)以降の日付を選んでください。'),
       ).toBeNull(),
     );
     await user.click(proceed());
@@ -842,6 +843,6 @@ describe('the transfer date', () => {
     ];
     const { stubs } = flowStubs(anEmptyDraft({ files }));
     await renderPayments(fakeHost({ stubs: [...stubs, calendars] }), FORM);
-    expect(await screen.findByText('最短は11/24(火)です。')).toBeVisible();
+    expect(await screen.findByText('最短は2026年11月24日(火)です。')).toBeVisible();
   });
 });

@@ -563,7 +563,7 @@ test("shows one note for an incomplete draft: missing fields, then the form's su
   const host = fakeHost({ stubs: api.stubs });
   const { user } = await renderPayments(host, '/payments/add/invoiceinfo?draft=7&check=1');
   const missing = '確認画面へ進むには、次の項目をご確認ください。';
-  const summary = /^入力内容に1件の誤りがあります。/;
+  const summary = /^未入力の項目が1件あります。/;
   expect(await screen.findByText(missing)).toBeInTheDocument();
   expect(screen.queryByText(summary)).toBeNull();
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);

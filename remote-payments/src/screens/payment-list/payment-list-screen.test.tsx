@@ -117,7 +117,7 @@ test.each([
   });
   await open('/payments/review?action=required', [flagged]);
   expect(
-    screen.getByText('振込が完了しませんでした（口座相違）（11/27(金)まで）'),
+    screen.getByText('振込が完了しませんでした（口座相違）（2026年11月27日(金)まで）'),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: `${label}（サンプル工業株式会社）` })).toHaveAttribute(
     'href',

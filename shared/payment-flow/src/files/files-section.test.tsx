@@ -39,12 +39,12 @@ test.each<[string, InvoiceFile['ocr'], string]>([
   [
     'holds no text',
     { status: 'failed', failure: 'no_text', fields: {}, supplier_candidates: [] },
-    '文字を読み取れる部分が見つかりませんでした。お手数ですが入力してください。',
+    '文字を読み取れませんでした。内容を入力してください。',
   ],
   [
     'failed for a reason that a later server names',
     { status: 'failed', failure: 'moon', fields: {}, supplier_candidates: [] },
-    '読み取りできませんでした。お手数ですが入力してください。',
+    '文字を読み取れませんでした。内容を入力してください。',
   ],
 ])('a file that %s says so', (_case, ocr, text) => {
   open([anInvoiceFile({ ocr })]);
@@ -57,7 +57,7 @@ test('continues at once when the user skips the reading', async () => {
   ]);
   await user.click(screen.getByRole('button', { name: '読み取りを待たずに入力する' }));
   expect(
-    screen.getByText('読み取りできませんでした。お手数ですが入力してください。'),
+    screen.getByText('文字を読み取れませんでした。内容を入力してください。'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '読み取りを待たずに入力する' })).toBeNull();
 });

@@ -73,7 +73,7 @@ test.each<[string, OcrResult, string]>([
   [
     'once it cannot be read',
     ocrOf({}, { status: 'failed', failure: 'unreadable' }),
-    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
+    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、内容を入力してください。',
   ],
 ])('the document says where its reading is: %s', (_case, ocr, text) => {
   panel(anInvoiceFile({ ocr }));

@@ -1,5 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { formatMonthDay, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { formatDateProse, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { DateField } from '@hareto/forms/date-field.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
@@ -20,7 +20,7 @@ export function TransferFields() {
     parsePlainDate(values.deposit_date),
   ];
   const remark = useRemark('deposit_date');
-  const earliest = `最短は${formatMonthDay(calendar.earliest)}です。`;
+  const earliest = `最短は${formatDateProse(calendar.earliest)}です。`;
   return (
     <FieldPair>
       <OpenField field="deposit_date">

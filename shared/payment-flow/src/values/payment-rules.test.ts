@@ -183,17 +183,17 @@ test.each<[string, Partial<PaymentValues>, object]>([
   [
     'a holiday',
     { deposit_date: '2026-11-28' },
-    { deposit_date: '振込希望日は金融機関の営業日を選択してください。' },
+    { deposit_date: '振込希望日は、銀行の営業日を選んでください。' },
   ],
   [
     'too early',
     { deposit_date: '2026-11-25' },
-    { deposit_date: '最短で2026年11月26日(木)以降の日付を選択してください。' },
+    { deposit_date: '振込希望日は、2026年11月26日(木)以降の日付を選んでください。' },
   ],
   [
     'too late',
     { deposit_date: '2026-12-21' },
-    { deposit_date: '振込希望日は2026年12月18日(金)までの日付を選択してください。' },
+    { deposit_date: '振込希望日は、2026年12月18日(金)までの日付を選んでください。' },
   ],
   [
     'the category other without a detail',
@@ -265,7 +265,7 @@ test.each([
     '支払期日 2026/11/28（土）は銀行休業日のため、直前の営業日にしました。',
   ],
   ['2026-11-24', '2026-11-26', '支払期日に間に合わないため、最短の日にしました。'],
-  ['2027-01-29', '2026-12-18', '振込は2026年12月18日(金)までの日に予約できます。'],
+  ['2027-01-29', '2026-12-18', '振込日は2026年12月18日(金)まで選べます。'],
 ])('pays with due date %s on %s', (due, deposit, reason) => {
   expect(suggestedDepositDate(plainDate(due), calendar)).toBe(deposit);
   expect(suggestionReason(plainDate(due), plainDate(deposit), calendar)).toBe(reason);

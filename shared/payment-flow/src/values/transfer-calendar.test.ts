@@ -31,7 +31,7 @@ test.each([
     'a due date beyond the window names the window, closed or not',
     '2026-12-31',
     '2026-12-21',
-    '振込は2026年12月21日(月)までの日に予約できます。',
+    '振込日は2026年12月21日(月)まで選べます。',
   ],
   [
     'a due date too early names the earliest day',

@@ -47,7 +47,7 @@ export function suggestionReason(
     return `支払期日 ${formatDateInput(dueDate)}は銀行休業日のため、直前の営業日にしました。`;
   return depositDate === calendar.earliest
     ? '支払期日に間に合わないため、最短の日にしました。'
-    : `振込は${formatDateProse(calendar.latest)}までの日に予約できます。`;
+    : `振込日は${formatDateProse(calendar.latest)}まで選べます。`;
 }
 
 /**

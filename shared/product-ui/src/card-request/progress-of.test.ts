@@ -25,7 +25,7 @@ test('shows a delivered request as waiting to be opened', () => {
     ['送信', 'done'],
     ['到達', 'done'],
     ['開封', 'current'],
-    ['紐づけ', 'todo'],
+    ['受け取り', 'todo'],
     ['支払い', 'todo'],
     ['入金', 'todo'],
   ]);
@@ -37,7 +37,7 @@ test('counts earlier steps as done after a later event', () => {
     ['送信', 'done'],
     ['到達', 'done'],
     ['開封', 'done'],
-    ['紐づけ', 'done'],
+    ['受け取り', 'done'],
     ['支払い', 'current'],
     ['入金', 'todo'],
   ]);
@@ -60,12 +60,12 @@ test('highlights a request to the seller at the next step', () => {
 
 test('shows the day and the coming reminders while the payment is awaited', () => {
   expect(textOf('paid_at', { linked_at: AT })).toBe(
-    'カードでのお支払いを待っています。期限は2026年12月10日(木) 23:59です。自動リマインド：12/3(木)・12/7(月)・12/9(水) 送信予定',
+    'カードでのお支払いを待っています。期限は2026年12月10日(木) 23:59です。自動リマインド：2026年12月3日(木)・2026年12月7日(月)・2026年12月9日(水) 送信予定',
   );
 });
 
 test.each([
-  ['2026-12-07', /自動リマインド：12\/9\(水\) 送信予定$/],
+  ['2026-12-07', /自動リマインド：2026年12月9日\(水\) 送信予定$/],
   ['2026-12-09', /期限は2026年12月10日\(木\) 23:59です。$/],
 ])('lists on %s only the reminders of later days', (today, end) => {
   const text = textOf('paid_at', { linked_at: AT }, {}, plainDate(today));

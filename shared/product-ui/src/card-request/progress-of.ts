@@ -5,7 +5,6 @@ import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import {
   addDays,
   formatDateProse,
-  formatMonthDay,
   parsePlainDate,
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
@@ -26,7 +25,7 @@ function waitingText(due: PlainDate, today: PlainDate): string {
     .sort();
   return reminders.length === 0
     ? text
-    : `${text}自動リマインド：${reminders.map(formatMonthDay).join('・')} 送信予定`;
+    : `${text}自動リマインド：${reminders.map(formatDateProse).join('・')} 送信予定`;
 }
 
 function textsOf(request: RequestDetail, today: PlainDate): Texts {

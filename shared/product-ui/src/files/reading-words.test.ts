@@ -13,18 +13,18 @@ test('shows the place in the queue until reading begins', () => {
 });
 
 test('explains why no value was read, with a default for unknown reasons', () => {
-  const failed = '読み取りできませんでした。お手数ですが入力してください。';
+  const failed = '文字を読み取れませんでした。内容を入力してください。';
   expect(failureText({ failure: 'busy' })).toBe(
-    '混み合っているため、読み取りを終えられませんでした。お手数ですが入力してください。',
+    '混み合っているため、読み取りを終えられませんでした。内容を入力してください。',
   );
   expect(failureText({ failure: 'no_text' })).toBe(
-    '文字を読み取れる部分が見つかりませんでした。お手数ですが入力してください。',
+    '文字を読み取れませんでした。内容を入力してください。',
   );
   expect(failureText({ failure: 'not_an_invoice' })).toBe(
-    '請求書の項目が見つかりませんでした。ファイルをご確認のうえ、入力してください。',
+    '請求書の項目が見つかりませんでした。請求書のファイルを選び直すか、内容を入力してください。',
   );
   expect(failureText({ failure: 'unreadable' })).toBe(
-    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
+    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、内容を入力してください。',
   );
   expect(failureText({ failure: null })).toBe(failed);
   expect(failureText({ failure: 'of a later server' })).toBe(failed);

@@ -1,16 +1,18 @@
 import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 
-const FAILED = '読み取りできませんでした。お手数ですが入力してください。';
+const FAILED = '文字を読み取れませんでした。内容を入力してください。';
+/** The way out for every picture. */
+const AGAIN = '明るい場所で真上から撮り直すか、内容を入力してください。';
 const FAILED_BECAUSE: Partial<Record<ReadingFailure, string>> = {
-  busy: '混み合っているため、読み取りを終えられませんでした。お手数ですが入力してください。',
-  no_text: '文字を読み取れる部分が見つかりませんでした。お手数ですが入力してください。',
-  not_an_invoice: '請求書の項目が見つかりませんでした。ファイルをご確認のうえ、入力してください。',
-  dark: '暗くて読めません。明るい場所で、真上から撮り直してください。',
-  blurred: 'ぶれています。ピントが合ってから撮り直してください。',
-  cut_off: '端が切れています。四隅がすべて入るように撮り直してください。',
-  too_small: '文字が小さすぎます。請求書に近づいて撮り直してください。',
+  busy: '混み合っているため、読み取りを終えられませんでした。内容を入力してください。',
+  not_an_invoice:
+    '請求書の項目が見つかりませんでした。請求書のファイルを選び直すか、内容を入力してください。',
+  dark: `写真が暗くて読み取れません。${AGAIN}`,
+  blurred: `写真がぶれています。${AGAIN}`,
+  cut_off: '請求書の端が切れています。四隅がすべて入るように撮り直すか、内容を入力してください。',
+  too_small: '文字が小さすぎます。請求書に近づいて撮り直すか、内容を入力してください。',
   unreadable:
-    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
+    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、内容を入力してください。',
 };
 
 /** The place of a file in the reading queue; null once its reading has begun. */

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { isTransferDateOver, transferDateOf } from '@hareto/domain/transfer-date.ts';
+import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
 import { formatYen } from '@hareto/domain/money.ts';
-import { formatDateProse } from '@hareto/domain/plain-date.ts';
+import { isWithinExamination } from '@hareto/domain/examination-time.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -102,13 +102,14 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
   ];
 }
 
-/**
- * True because at the cut-off of that day either the result is known or a new date is requested.
- */
-function examinationText(invoice: InvoiceDetail, now: Date): string {
-  const date = isTransferDateOver(invoice, now) ? null : transferDateOf(invoice);
-  const by = date === null ? '' : `${formatDateProse(date)}までに、`;
-  return `請求書と振込先を確認しています。${by}結果または日程変更のお願いをメールとお知らせでお届けします。`;
+/** The time is promised only while it can still be kept: not at night, and not once it is over. */
+function examinationText({ applied_at }: InvoiceDetail, now: Date): string {
+  const isPromised = applied_at !== null && isWithinExamination(new Date(applied_at), now);
+  return `請求書と振込先を確認しています。${
+    isPromised
+      ? '通常1営業日以内に結果をお知らせします。'
+      : '結果はメールとお知らせでお届けします。'
+  }`;
 }
 
 const transferText = (invoice: InvoiceDetail, now: Date): string =>
