@@ -1,3 +1,4 @@
+import { changeName } from '@hareto/contracts/draft-changes.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { accountErrors } from '@hareto/product-ui/account-form/account-rules.ts';
@@ -59,7 +60,7 @@ const hasNoErrors = (errors: Readonly<Record<string, unknown>>): boolean =>
 /** Without the draft on the server the step is shown as usual. */
 const save = async ({ key, version }: SupplierFlow, draft: SupplierDraft): Promise<boolean> =>
   formDraftCalls<SupplierDraft>(host().http, key)
-    .save(draft, { version, leaving: false })
+    .save(draft, { version, change: changeName(crypto.randomUUID(), 1), leaving: false })
     .then(
       () => true,
       () => false,
