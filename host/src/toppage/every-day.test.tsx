@@ -115,7 +115,6 @@ describe('the sums of the month', () => {
 
 describe('the last payees', () => {
   const overview = anOverview({
-    month: { ...noSums('2026-11-01'), count: 1 },
     latest: [
       { id: 31, supplier_name: '鈴木工房', billing_amount: 264_000, deposit_date: '2026-11-18' },
     ],
@@ -125,7 +124,7 @@ describe('the last payees', () => {
       .setup({ delay: null })
       .click(screen.getByRole('button', { name: '同じ取引先に支払う（鈴木工房）' }));
 
-  test('are paid again from a draft that opens at once', async () => {
+  test('are paid again from a draft that opens at once, however long ago they were paid', async () => {
     const host = fakeHost({ stubs: [stub(payAgain, { drafts: [42], left_out: 0 })] });
     const { path } = await openTopPage({ overview }, { host });
     expect(screen.getByRole('region', { name: '最近の支払い先' })).toHaveTextContent(

@@ -178,7 +178,12 @@ function StepItem({ step, number: position, isNext, isLocked, isOffered }: StepI
         </p>
       ) : (
         isOffered && (
-          <ButtonLink variant={isNext ? 'primary' : 'secondary'} size="lg" to={step.to}>
+          <ButtonLink
+            variant={isNext ? 'primary' : 'secondary'}
+            size="lg"
+            icon={isNext ? step.icon : undefined}
+            to={step.to}
+          >
             {step.action}
           </ButtonLink>
         )

@@ -107,13 +107,14 @@ function EveryDay({
   onRetry,
 }: TopPageData & { onRetry: () => void }) {
   const hasSums = overview !== null && overview.month.count + overview.previous_month.count > 0;
+  const hasPaid = overview !== null && (hasSums || overview.latest.length > 0);
   return (
     <>
       <ScheduleBlock overview={overview} calendar={calendar} onRetry={onRetry} />
-      <div css={hasSums ? columns : stack}>
-        {hasSums && (
+      <div css={hasPaid ? columns : stack}>
+        {hasPaid && (
           <div css={stack}>
-            <MonthBlock {...overview} />
+            {hasSums && <MonthBlock {...overview} />}
             <PayAgainBlock latest={overview.latest} />
           </div>
         )}

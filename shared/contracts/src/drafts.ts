@@ -15,24 +15,34 @@ import {
 } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
-/** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他. */
+/** In the order of the list that a buyer chooses from. */
 export const TRANSACTION_CATEGORIES = [
   'purchase',
   'outsourcing',
+  'professional_fees',
   'advertising',
   'rent',
-  'shipping',
+  'utilities',
+  'communications',
   'system',
+  'shipping',
+  'repairs',
+  'insurance',
   'other',
 ] as const;
 export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)[number], string> =
   {
     purchase: '仕入',
     outsourcing: '外注費',
+    professional_fees: '士業報酬',
     advertising: '広告費',
     rent: '家賃',
-    shipping: '運送費',
+    utilities: '水道光熱費',
+    communications: '通信費',
     system: 'システム利用料',
+    shipping: '運送費',
+    repairs: '修繕費',
+    insurance: '保険料',
     other: 'その他',
   };
 

@@ -3,10 +3,11 @@ import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { useDownload } from '@hareto/product-ui/files/use-download.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Copy, Download, QrCode, Repeat } from 'lucide-react';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { copyLink } from '../../parts/copy-link.ts';
@@ -21,11 +22,18 @@ const row = css`
   justify-content: flex-end;
   gap: 4px;
   ${mq.mobile} {
-    gap: 12px;
-    > :is(button, a) {
+    gap: 8px;
+    > button {
       min-width: 44px;
       height: 44px;
+      border-color: ${vars.color.controlSoft};
     }
+  }
+`;
+/** Fills the card beside the icons. */
+const main = css`
+  ${mq.mobile} {
+    flex: 1;
   }
 `;
 
@@ -42,6 +50,7 @@ export function RowActs({ request }: Props) {
         <Button
           variant="secondary"
           size="sm"
+          css={main}
           aria-label={`${label}（${buyer_name}）`}
           {...preloadHandlers}
           onClick={() => openDialog('remind')}

@@ -213,16 +213,16 @@ function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<
         {badgeColumns.length === 0 && selection && pointer}
       </div>
       {factColumns.length > 0 && <Facts columns={factColumns} row={row} />}
-      {at(columns, 'actions').map((column) => (
-        <div key={column.key} css={actions}>
-          {column.cell(row)}
-        </div>
-      ))}
       {rowText && (
         <div css={message}>
           <RowMessageStrip message={rowText} actionBelow />
         </div>
       )}
+      {at(columns, 'actions').map((column) => (
+        <div key={column.key} css={actions}>
+          {column.cell(row)}
+        </div>
+      ))}
     </>
   );
 }

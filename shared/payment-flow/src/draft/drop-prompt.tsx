@@ -113,32 +113,36 @@ export const DropPrompt = ({ isFirstUse = false, busy, choose, ...words }: DropP
 const EVERY_DAY = {
   title: '請求書をカードで支払う',
   text: '請求書をここにドロップすると、読み取りから始められます。',
+  phoneText: 'PDFや写真から金額・振込先を読み取ります。',
 };
+const TOGETHER = '読み取った内容で、取引先の登録とお支払いの入力をまとめて進められます。';
 const FIRST_USE = {
   title: 'お手元の請求書から始めることもできます',
-  text: '読み取った内容で、取引先の登録とお支払いの入力をまとめて進められます。',
+  text: TOGETHER,
+  phoneText: TOGETHER,
 };
 
 interface WordsProps extends Pick<DropPromptProps, 'over' | 'promise' | 'countdown'> {
   title: string;
   text: string;
+  phoneText: string;
 }
 
-function Words({ over, promise, countdown, title, text }: WordsProps) {
+function Words({ over, promise, countdown, title, text, phoneText }: WordsProps) {
   return (
     <div css={textColumn}>
       <h2>{over ? 'ここで離すとアップロードします' : title}</h2>
       <Text as="p" variant="small" tone="sub" css={desktopText}>
-        {text}対応形式：PDF・JPG・PNG・HEIC
+        {`${text}対応形式：PDF・JPG・PNG・HEIC`}
       </Text>
       <Text as="p" variant="small" tone="sub" css={mobileText}>
-        PDFや写真から金額・振込先を読み取ります。
+        {phoneText}
       </Text>
       {promise !== null && (
         <p css={promiseLine}>
           <Icon icon={Clock} />
           <span>
-            {promise} {countdown}
+            <span>{promise}</span> {countdown}
           </span>
         </p>
       )}
