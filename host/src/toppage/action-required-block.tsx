@@ -5,7 +5,6 @@ import { formatYen } from '@hareto/domain/money.ts';
 import { answerLink } from '@hareto/domain/payment-links.ts';
 import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
-import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -16,7 +15,6 @@ import { ChevronRight, TriangleAlert } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
 import { BlockFailure } from './block.tsx';
 import { Deadline } from './deadline.tsx';
-import type { ExpiringCard } from './expiring-cards.ts';
 import type { Counted } from './top-page-loader.ts';
 
 const panel = css`
@@ -80,7 +78,6 @@ const count = css`
 interface Props {
   /** Null when a call failed. */
   found: Counted | null;
-  cards: readonly ExpiringCard[];
   now: Date;
   onRetry: () => void;
 }
@@ -89,15 +86,15 @@ interface Props {
  * Lists what waits for the buyer: the event, its deadline and a link. Shows nothing when nothing
  * waits.
  */
-export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
+export function ActionRequiredBlock({ found, now, onRetry }: Props) {
   const invoices = found && found.invoices;
-  if (invoices?.length === 0 && cards.length === 0) return null;
+  if (invoices?.length === 0) return null;
   return (
     <section css={panel} aria-labelledby="action-required">
       <div css={head}>
         <Icon icon={TriangleAlert} size="20px" />
         <h2 id="action-required">対応が必要なお支払い</h2>
-        {found && <span css={count}>{found.total + cards.length}</span>}
+        {found && <span css={count}>{found.total}</span>}
       </div>
       {invoices === null && (
         <div css={row}>
@@ -108,9 +105,6 @@ export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
         {invoices?.map((invoice) => (
           <ActionRow key={invoice.id} invoice={invoice} now={now} />
         ))}
-        {cards.map((expiring) => (
-          <CardRow key={expiring.card.id} expiring={expiring} />
-        ))}
       </ul>
       {found && found.total > found.invoices.length && (
         <div css={row}>
@@ -120,25 +114,6 @@ export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
         </div>
       )}
     </section>
-  );
-}
-
-function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
-  return (
-    <li css={row}>
-      <BrandPlate brand={card.brand} />
-      <span css={textColumn}>
-        <Text weight={500} num>{`お支払いカード •••• ${card.last4}`}</Text>
-        <br />
-        <Text variant="small" tone="sub">
-          {text}
-        </Text>
-      </span>
-      {/* A page with card fields loads a new document (host/src/routing/route-guard.ts). */}
-      <ButtonLink variant="secondary" to="/myaccount/creditcards">
-        カードを確認する
-      </ButtonLink>
-    </li>
   );
 }
 

@@ -1,36 +1,45 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import {
-  addDays,
-  daysBetween,
-  formatDateProse,
-  type PlainDate,
-  plainDate,
-} from '@hareto/domain/plain-date.ts';
+import { brandNameOf } from '@hareto/design-system/foundation/brand-names.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** A card is announced this many days before it expires. */
-const NOTICE_DAYS = 30;
+/** A card is announced in the month of its expiry and in the two months before it. */
+const NOTICE_MONTHS = 2;
 
 export interface ExpiringCard {
   readonly card: CreditCard;
+  readonly title: string;
   readonly text: string;
 }
 
 /** Cards that have expired or will soon. */
 export function expiringCards(cards: readonly CreditCard[], today: PlainDate): ExpiringCard[] {
   return cards.flatMap((card) => {
-    const last = lastDayOf(card);
-    if (card.is_expired || last < today) return [{ card, text: '有効期限が切れています。' }];
-    return daysBetween(today, last) < NOTICE_DAYS
-      ? [{ card, text: `有効期限は${formatDateProse(last)}です。` }]
-      : [];
+    const name = `${brandNameOf(card.brand)} •••• ${card.last4}`;
+    const month = Number(card.expiry_year) * 12 + Number(card.expiry_month);
+    const left = month - monthOf(today);
+    if (card.is_expired || left < 0)
+      return [
+        {
+          card,
+          title: `${name} の有効期限が切れています`,
+          text: 'このカードは新しいお支払いには使えません。',
+        },
+      ];
+    if (left > NOTICE_MONTHS) return [];
+    return [
+      {
+        card,
+        title: `${name} の有効期限は${monthText(month)}です`,
+        text: `期限が切れると、${monthText(month + 1)}以降の振込には使えません。`,
+      },
+    ];
   });
 }
 
-function lastDayOf({ expiry_month, expiry_year }: CreditCard): PlainDate {
-  const month = Number(expiry_month);
-  const next =
-    month === 12
-      ? `${Number(expiry_year) + 1}-01-01`
-      : `${expiry_year}-${String(month + 1).padStart(2, '0')}-01`;
-  return addDays(plainDate(next), -1);
+/** Months since the year 0. */
+const monthOf = (date: PlainDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+function monthText(month: number): string {
+  const year = Math.floor((month - 1) / 12);
+  return `${String(year)}年${String(month - year * 12)}月`;
 }

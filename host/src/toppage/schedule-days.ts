@@ -1,5 +1,6 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { PaymentOverview } from '@hareto/contracts/payment-overview.ts';
+import { brandNameOf } from '@hareto/design-system/foundation/brand-names.ts';
 import {
   addDays,
   daysBetween,
@@ -60,9 +61,6 @@ export function eventsOf({ transfers, debits }: PaymentOverview): ScheduleEvent[
     }),
   ];
 }
-
-/** As brands write themselves. */
-const brandNameOf = (brand: string): string => (brand === 'MASTER' ? 'Mastercard' : brand);
 
 /** Every day from one to the other, both included. */
 export function daysOf(

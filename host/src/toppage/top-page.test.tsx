@@ -19,7 +19,7 @@ const DRAFT = {
   source: null,
   updated_at: '2026-11-19T18:02:00+09:00',
 };
-test('shows what waits for the buyer: payments, requests, and expiring cards', async () => {
+test('shows what waits for the buyer: payments and requests', async () => {
   await openTopPage({
     actionRequired: counted([
       anInvoice({
@@ -62,11 +62,6 @@ test('shows what waits for the buyer: payments, requests, and expiring cards', a
         billing_amount: 214500,
       }),
     ]),
-    cards: [
-      aCard(),
-      aCard({ id: 4, last4: '5517', expiry_month: '11', expiry_year: '2026' }),
-      aCard({ id: 5, last4: '8830', is_expired: true }),
-    ],
   });
   const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
   expect(
@@ -98,18 +93,38 @@ test('shows what waits for the buyer: payments, requests, and expiring cards', a
       '内容を確認する',
       '/payments/waiting/8/creditcard',
     ],
-    [
-      'お支払いカード •••• 5517有効期限は2026年11月30日(月)です。',
-      'カードを確認する',
-      '/myaccount/creditcards',
-    ],
-    [
-      'お支払いカード •••• 8830有効期限が切れています。',
-      'カードを確認する',
-      '/myaccount/creditcards',
-    ],
   ]);
-  expect(block.getByText('6')).toBeInTheDocument();
+  expect(block.getByText('4')).toBeInTheDocument();
+});
+
+test('announces cards that expire within two months, apart from what waits for the buyer', async () => {
+  const expiring = (last4: string, expiry_month: string, expiry_year: string) =>
+    aCard({ id: Number(last4), brand: 'MASTER', last4, expiry_month, expiry_year });
+  await openTopPage({
+    cards: [
+      expiring('5517', '11', '2026'),
+      expiring('4444', '12', '2026'),
+      expiring('0101', '01', '2027'),
+      expiring('0202', '02', '2027'),
+      aCard({ id: 5, brand: 'VISA', last4: '8830', is_expired: true }),
+    ],
+  });
+  expect(
+    within(screen.getByRole('region', { name: 'カードの有効期限' }))
+      .getAllByRole('listitem')
+      .map((item) => [
+        item.querySelector('span + span')?.textContent,
+        within(item).getByRole('link', { name: /^新しいカードを登録/ }).getAttribute('href'),
+      ]),
+  ).toEqual(
+    [
+      'Mastercard •••• 5517 の有効期限は2026年11月です期限が切れると、2026年12月以降の振込には使えません。',
+      'Mastercard •••• 4444 の有効期限は2026年12月です期限が切れると、2027年1月以降の振込には使えません。',
+      'Mastercard •••• 0101 の有効期限は2027年1月です期限が切れると、2027年2月以降の振込には使えません。',
+      'VISA •••• 8830 の有効期限が切れていますこのカードは新しいお支払いには使えません。',
+    ].map((text) => [text, '/myaccount/creditcards']),
+  );
+  expect(screen.queryByRole('region', { name: '対応が必要なお支払い' })).not.toBeInTheDocument();
 });
 
 test('shows counts, waiting work and the next dates in the tiles, without a block when nothing waits', async () => {

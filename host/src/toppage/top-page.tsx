@@ -12,6 +12,7 @@ import { shownNames } from '../session/shown-names.ts';
 import { ActionRequiredBlock } from './action-required-block.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { expiringCards } from './expiring-cards.ts';
+import { ExpiringCardsBlock } from './expiring-cards-block.tsx';
 import { FirstUse } from './first-use.tsx';
 import { isFirstUse } from './first-use-steps.ts';
 import { MonthBlock } from './month-block.tsx';
@@ -76,10 +77,10 @@ export function TopPage() {
         )}
         <ActionRequiredBlock
           found={together(data.actionRequired, data.waiting)}
-          cards={expiringCards(data.cards ?? [], plainDateOf(clock.now()))}
           now={clock.now()}
           onRetry={retry}
         />
+        <ExpiringCardsBlock cards={expiringCards(data.cards ?? [], plainDateOf(clock.now()))} />
         {isFirst && pay}
         <CountTiles {...data} />
         {isFirst ? <Explanation {...data} /> : <EveryDay {...data} onRetry={retry} />}

@@ -1,17 +1,9 @@
 import { css } from '@emotion/react';
+import { BRAND_NAMES, type CardBrand } from './brand-names.ts';
 import { vars } from './css-variables.ts';
-
-export type CardBrand = 'VISA' | 'MASTER' | 'JCB' | 'AMEX' | 'DINERS';
 
 export type BrandPlateProps = { brand: CardBrand; dimmed?: boolean };
 
-const NAME: Readonly<Record<CardBrand, string>> = {
-  VISA: 'VISA',
-  MASTER: 'Mastercard',
-  JCB: 'JCB',
-  AMEX: 'American Express',
-  DINERS: 'Diners Club',
-};
 const SIGN: Readonly<Record<CardBrand, string>> = {
   VISA: 'VISA',
   MASTER: '',
@@ -70,7 +62,7 @@ const faint = css`
 export function BrandPlate({ brand, dimmed = false }: BrandPlateProps) {
   const own = { VISA: visa, MASTER: master, JCB: jcb, AMEX: narrow, DINERS: narrow }[brand];
   return (
-    <span role="img" aria-label={NAME[brand]} css={[plate, own, dimmed && faint]}>
+    <span role="img" aria-label={BRAND_NAMES[brand]} css={[plate, own, dimmed && faint]}>
       {SIGN[brand]}
     </span>
   );

@@ -1,10 +1,8 @@
-import { BrandPlate, type CardBrand } from '@hareto/design-system/foundation/brand-plate.tsx';
+import { isBrand } from '@hareto/design-system/foundation/brand-names.ts';
+import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
-
-const BRANDS: readonly string[] = ['VISA', 'MASTER', 'JCB', 'AMEX', 'DINERS'] satisfies CardBrand[];
-const isBrand = (brand: string): brand is CardBrand => BRANDS.includes(brand);
 
 /** Brand plate and the last four digits of a card, never more digits. */
 export function MaskedCard({
