@@ -97,7 +97,7 @@ test('explains to an excluded corporation why it cannot send requests', async ({
   for (const path of ['/collections/request', '/collections/add/invoiceinfo']) {
     await page.goto(path);
     await expect(
-      page.getByRole('heading', { name: 'お客さまは本機能をご利用いただけません。' }),
+      page.getByRole('heading', { name: 'この機能はご利用いただけません。' }),
     ).toBeVisible();
   }
   await page.getByRole('link', { name: '請求書カード払いへ' }).click();

@@ -28,6 +28,21 @@ const RETIRED: Readonly<Record<string, string>> = {
   不正ログインの危険が高まります: '無効にすると、パスワードだけでログインできるようになります。',
   は取適法で禁止: 'は中小受託取引適正化法（取適法）で禁止',
   この内容で保存する: '別のタブの変更を、この内容で上書きする',
+  恐れ入ります: 'what to do, without it',
+  である必要があります: '代表者は18歳以上の方に限ります。',
+  本人確認を行います: '確認コードをメールでお送りします。',
+  登録の完了後に行えます: '登録が完了すると、お支払いを申請できます。',
+  支払いが行われること: 'お客さまの操作なしに支払うことはありません。',
+  秒後に行えます: '…秒後に再送信できます。',
+  操作は行えません: 'この操作はできません。',
+  ご請求は行われません: 'カードへのご請求はありません。',
+  今していただくこと: 'いま必要なお手続きはありません。',
+  本機能をご利用: 'この機能はご利用いただけません。',
+  リクエストが正しくありません: '連携を始められませんでした。',
+  ダウンロードいただけます: 'ダウンロードできます',
+  依頼元により取り消されました: '依頼元が取り消しました。',
+  対応が確認できなかったため: '期限までにご対応がなかったため、…',
+  返金手続きを行っています: '返金の手続きをしています。',
   '安全のため、口座の情報は再読み込みすると消去されます': 'the server keeps the account',
   'https://hareto.example/manual': '/help',
   'https://hareto.example/faq': '/help#faq',
@@ -37,7 +52,7 @@ const RETIRED: Readonly<Record<string, string>> = {
 const pathsOf = (names: RegExp): string[] =>
   filesBelow(PROJECT_ROOT).filter(
     (path) =>
-      names.test(path) && !/^docs\/specification\/|^reading\/|retired-sentences\.test/u.test(path),
+      names.test(path) && !/^docs\/specification\/|^docs\/copy-history\.md|^reading\/|retired-sentences\.test/u.test(path),
   );
 const textAt = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 

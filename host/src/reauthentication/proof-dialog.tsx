@@ -43,7 +43,7 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
   };
   const proved = () => {
     asked.end('proved');
-    announce('ご本人を確認しました。続きを行っています。', 'polite');
+    announce('ご本人を確認しました。続きを処理しています。', 'polite');
   };
   const { button, lead } = copy;
   const shared = { ways, button, lead, onCancel: cancel, onProved: proved };

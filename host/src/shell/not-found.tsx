@@ -23,7 +23,7 @@ export function NotFoundText({ isPageKnown }: { isPageKnown: boolean }) {
       }
     >
       {isPageKnown
-        ? '削除されたか、別のアカウントの情報である可能性があります。'
+        ? '削除されたか、別のアカウントの情報です。'
         : 'アドレスをご確認ください。'}
     </EmptyState>
   );

@@ -53,10 +53,10 @@ export const cardExpires = () => '有効期限が振込予定日より前に切�
 export const supplierUnavailable = () => 'この取引先は現在ご利用いただけません。';
 export const chooseDepositAccount = () => '入金先口座を選択してください。';
 export const needsAttention = () => '内容の確認が必要です。';
-export const serviceRefused = () => '恐れ入りますが、本サービスをご利用いただけません。';
+export const serviceRefused = () => '本サービスをご利用いただけません。';
 export const codeSent = (address: string) =>
   `確認コードを${address}に送信しました。届いた6桁の数字を入力してください。`;
-export const nothingToDo = () => 'お客さまに今していただくことはありません。';
+export const nothingToDo = () => 'いま必要なお手続きはありません。';
 export const unsupportedFormat = () => 'この形式のデータは受け付けていません。';
 export const registerToPay = () => '事業者登録を完了するとお支払いいただけます。';
 export const payableAfterReview = () => '確認が完了するとお支払いいただけます。';
@@ -64,9 +64,9 @@ export const requestableAfterReview = () => '確認が完了すると、依頼�
 export const draftDeleted = () => '下書きを削除しました';
 export const draftNotDeleted = () => '下書きを削除できませんでした';
 export const registrationInReview = () => 'ご登録内容を確認中です。';
-export const resendAfter = (seconds: number | string) => `再送信は${seconds}秒後に行えます。`;
+export const resendAfter = (seconds: number | string) => `${seconds}秒後に再送信できます。`;
 export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';
-export const featureRefused = () => 'お客さまは本機能をご利用いただけません。';
+export const featureRefused = () => 'この機能はご利用いただけません。';
 export const supplierHeld = () =>
   'お支払いを止めています。再開するまで、この取引先には支払えません。';
 export const chooseFutureAccount = () => '今後の振込先を選択してください。';
@@ -88,7 +88,7 @@ export const noNotices = () => 'お知らせはありません。';
 export const cardDeclined = () =>
   'このカードはご利用いただけません。カード会社へお問い合わせください。';
 export const promotionUnusable = () => 'このプロモーションコードは利用できません。';
-export const forbidden = () => 'この操作は行えません。';
+export const forbidden = () => 'この操作はできません。';
 export const corporateNumberTaken = () =>
   'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
 export const fieldLocked = () => 'この項目は変更できません。';
@@ -99,7 +99,7 @@ export const registrationRefused = () =>
 export const tooManyRequests = () =>
   'アクセスが集中しています。しばらくしてからもう一度お試しください。';
 export const cardChargedOnApproval = () => 'カードのご利用日は審査完了日になります。';
-export const cardNotCharged = () => 'カードへのご請求は行われません。';
+export const cardNotCharged = () => 'カードへのご請求はありません。';
 export const captureInProgress = () =>
   'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
 export const malformedRequest = () => 'リクエストの形式が正しくありません。';

@@ -23,7 +23,7 @@ export function registrationProblem({ field, code }: BrokenRegistrationRule): Fi
     case 'date_past':
       return { field, code, message: message.datePast(label) };
     case 'too_young':
-      return { field, code, message: '代表者は18歳以上である必要があります。' };
+      return { field, code, message: '代表者は18歳以上の方に限ります。' };
     case 'name_mismatch':
       return { field, code, message: nameMismatch(true) };
     case 'trade_name_mismatch':

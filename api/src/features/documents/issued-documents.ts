@@ -15,21 +15,21 @@ import { transferStatementOf } from './transfer-statement.ts';
 const TRANSFER_STATEMENT: SheetKind = {
   of: transferStatementOf,
   owner: 'buyer_id',
-  notYet: '振込明細書は振込完了後にダウンロードいただけます。',
+  notYet: '振込明細書は振込完了後にダウンロードできます。',
 };
 
 const KINDS: SheetKinds = {
   commission: {
     of: receiptOf,
     owner: 'buyer_id',
-    notYet: '領収書は審査完了後にダウンロードいただけます。',
+    notYet: '領収書は審査完了後にダウンロードできます。',
   },
   transfer: TRANSFER_STATEMENT,
   transfer_statement: TRANSFER_STATEMENT,
   payment_notice: {
     of: paymentNoticeOf,
     owner: 'seller_id',
-    notYet: '支払通知書は入金完了後にダウンロードいただけます。',
+    notYet: '支払通知書は入金完了後にダウンロードできます。',
   },
 };
 

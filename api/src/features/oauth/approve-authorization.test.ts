@@ -251,7 +251,7 @@ describe('mailed code', () => {
     const resend = async () => api.send(resendLoginCode, { body: { session } });
     expect(await resend()).toMatchObject({
       status: 429,
-      body: { message: '再送信は60秒後に行えます。' },
+      body: { message: '60秒後に再送信できます。' },
     });
     api.sessionClock.advance(61);
     expect(await resend()).toMatchObject({

@@ -126,7 +126,7 @@ async function expectToldToClient(
     status: 400,
     body: refusal(
       error,
-      '連携元からのリクエストが正しくありません。連携元のサービスにお問い合わせください。',
+      '連携を始められませんでした。連携元のサービスにお問い合わせください。',
     ),
   });
   const { redirect_url } = answer.body as { redirect_url: string };

@@ -288,7 +288,7 @@ describe('a client with a secret has to push', () => {
     body: {
       status: 'invalid_request',
       error: 'invalid_request',
-      message: '連携元からのリクエストが正しくありません。連携元のサービスにお問い合わせください。',
+      message: '連携を始められませんでした。連携元のサービスにお問い合わせください。',
       redirect_url: expect.stringMatching(
         /^https:\/\/confidential\.example\/cb\?error=invalid_request&state=.+&iss=http%3A%2F%2Flocalhost%3A3000$/,
       ),

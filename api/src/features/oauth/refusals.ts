@@ -35,7 +35,7 @@ export const invalidScope = (redirectUrl: string) =>
 export const malformedRequest = (error: string, redirectUrl: string) =>
   refusal(
     error,
-    '連携元からのリクエストが正しくありません。連携元のサービスにお問い合わせください。',
+    '連携を始められませんでした。連携元のサービスにお問い合わせください。',
     { redirect_url: redirectUrl },
   );
 

@@ -253,7 +253,7 @@ test('refuses an excluded number and stores nothing', async () => {
     status: 403,
     body: {
       status: 'excluded_corporation',
-      message: '恐れ入りますが、本サービスをご利用いただけません。',
+      message: '本サービスをご利用いただけません。',
       errors: [{ field: 'corporate_number', code: 'excluded_corporation' }],
     },
   });
@@ -304,7 +304,7 @@ test.each<[object, object]>([
     {
       field: 'representative_birthday',
       code: 'too_young',
-      message: '代表者は18歳以上である必要があります。',
+      message: '代表者は18歳以上の方に限ります。',
     },
   ],
   [

@@ -54,7 +54,7 @@ describe('while the feature is off, or not for the caller', () => {
       status: 403,
       body: {
         status: 'excluded_corporation',
-        message: 'お客さまは本機能をご利用いただけません。',
+        message: 'この機能はご利用いただけません。',
       },
     });
     expect((await excluded.as(await addUser(excluded.db)).send(listRequests)).status).toBe(200);

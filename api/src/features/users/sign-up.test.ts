@@ -189,7 +189,7 @@ test('accepts a code for five minutes; a new one ends it and has its own tries',
   await enter(session, anotherCode(old));
   expect(await api.send(resendUserCode, { body: { session } })).toMatchObject({
     status: 429,
-    body: { message: '再送信は60秒後に行えます。' },
+    body: { message: '60秒後に再送信できます。' },
   });
   api.sessionClock.advance(301);
   expect(await enter(session, old)).toMatchObject({

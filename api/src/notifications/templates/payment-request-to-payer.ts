@@ -52,7 +52,7 @@ export const REQUEST_LETTERS_TO_PAYER: Notices = {
   'mail:request_withdrawn': (of) =>
     toPayer(
       'お支払い依頼が取り消されました',
-      `${of.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元により取り消されました。`,
+      `${of.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元が取り消しました。`,
       over(of, message.noActionNeeded()),
     ),
   'mail:request_expired': (of) =>

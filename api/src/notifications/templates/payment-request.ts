@@ -70,7 +70,7 @@ export function requestReminderNotice({ invoice, request }: PaymentRequest): Let
 const ENDINGS = {
   withdrawn: [
     'お支払い依頼が取り消されました',
-    'は、依頼元により取り消されました。',
+    'は、依頼元が取り消しました。',
     message.noActionNeeded(),
   ],
   expired: [

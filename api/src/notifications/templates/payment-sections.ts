@@ -92,12 +92,12 @@ export const cancelledOtherwise = ({ payment_state }: InvoiceRow): string =>
     '期限を過ぎると、お申し込みは自動的にキャンセルされます。',
     payment_state === 'captured'
       ? 'その場合、お支払い済みの金額はカードへ返金します。'
-      : 'その場合、カードへのご請求は行われません。',
+      : 'その場合、カードへのご請求はありません。',
   ].join('\n');
 
 export const refundLine = ({ payment_state }: InvoiceRow): string =>
   payment_state === 'refunding'
-    ? 'カードへの返金手続きを行っています。カード会社での反映には数日〜1か月程度かかる場合があります。'
+    ? 'カードへの返金の手続きをしています。カード会社での反映には数日〜1か月程度かかる場合があります。'
     : message.cardNotCharged();
 
 /**

@@ -4,8 +4,8 @@ import { Problem, validationError } from '../../problem.ts';
 
 const TEXTS: Partial<Record<RefusalCode, string>> = {
   payment_in_progress: message.captureInProgress(),
-  transfer_in_progress: '振込手続き中のため、この操作は行えません。',
-  too_late: '期限を過ぎたため、この操作は行えません。',
+  transfer_in_progress: '振込手続き中のため、この操作はできません。',
+  too_late: '期限を過ぎたため、この操作はできません。',
 };
 
 /**

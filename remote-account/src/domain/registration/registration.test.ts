@@ -88,7 +88,7 @@ test.each<[string, RegistrationDraft, object]>([
   [
     'a minor',
     { ...CORPORATION, birth_year: '2008', birth_month: '11', birth_day: '21' },
-    { representative_birthday: '代表者は18歳以上である必要があります。' },
+    { representative_birthday: '代表者は18歳以上の方に限ります。' },
   ],
   [
     'a day that does not exist',

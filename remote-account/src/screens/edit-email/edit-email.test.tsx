@@ -106,7 +106,7 @@ test('shows a wrong code at its field, and sends a new one for the same change',
     expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(message);
   });
   await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
-  expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(await screen.findByText('60秒後に再送信できます。')).toBeInTheDocument();
   expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
 });
 

@@ -116,7 +116,7 @@ test('sends a new code after the server’s waiting time, and restarts the count
     stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }),
   );
   const shown = await openCode(host);
-  expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(await screen.findByText('60秒後に再送信できます。')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'コードを再送信' })).toBeNull();
   act(() => {
     jest.advanceTimersByTime(60_000);
@@ -125,7 +125,7 @@ test('sends a new code after the server’s waiting time, and restarts the count
   act(() => {
     screen.getByRole('button', { name: 'コードを再送信' }).click();
   });
-  expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(await screen.findByText('60秒後に再送信できます。')).toBeInTheDocument();
   expect(screen.getByText('残り時間 5:00')).toBeInTheDocument();
   expect(host.calls(resendLoginCode)).toEqual([{ body: { session: 's-1' } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);

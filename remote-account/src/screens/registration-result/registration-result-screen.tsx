@@ -92,7 +92,7 @@ function Waiting({ target }: ResultData) {
           <Top />
         </>
       }
-      note="お支払いの申請は、登録の完了後に行えます。"
+      note="登録が完了すると、お支払いを申請できます。"
     />
   );
 }

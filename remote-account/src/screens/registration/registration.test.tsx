@@ -168,7 +168,7 @@ test('lists missing values of an open form, each with a link to its field', asyn
 
 test.each([
   ['already_registered', '登録済みの法人です'],
-  ['excluded', '恐れ入りますが、本サービスをご利用いただけません。'],
+  ['excluded', '本サービスをご利用いただけません。'],
 ] as const)(
   'tells a corporation that it is %s before the form is filled in',
   async (result, text) => {
@@ -296,7 +296,7 @@ test('checks a birthday once its last part is chosen', async () => {
   await user.selectOptions(screen.getByLabelText('生まれた月'), '12');
   await user.selectOptions(screen.getByLabelText('生まれた日'), '1');
   expect(screen.getByLabelText('生まれた年')).toHaveAccessibleDescription(
-    '代表者は18歳以上である必要があります。',
+    '代表者は18歳以上の方に限ります。',
   );
   expect(screen.getByLabelText('生まれた年')).toBeInvalid();
 });

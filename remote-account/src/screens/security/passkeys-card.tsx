@@ -97,7 +97,7 @@ function Limits({ own, isSupported }: { own: OwnPasskeys; isSupported: boolean }
   if (!isSupported)
     return (
       <Note tone="neutral">
-        お使いのブラウザは、パスキーに対応していません。Chrome・Edge・Safari・Firefoxの最新版で、この画面を開いてください。
+        お使いのブラウザーは、パスキーに対応していません。Chrome・Edge・Safari・Firefoxの最新版で、この画面を開いてください。
       </Note>
     );
   if (passkeys.length < maximum) return null;

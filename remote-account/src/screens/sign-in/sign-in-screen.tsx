@@ -63,7 +63,7 @@ const CodeHint = () => (
   <Row gap={2}>
     <Icon icon={Lock} color="gray" />
     <Text variant="caption" tone="muted">
-      ログイン時に、メールでお送りする確認コードで本人確認を行います。
+      ログイン時に、確認コードをメールでお送りします。
     </Text>
   </Row>
 );

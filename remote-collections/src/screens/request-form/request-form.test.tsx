@@ -463,7 +463,7 @@ describe('the confirmation', () => {
 
 test.each([
   [1, 'ご登録内容を確認中です。', '確認が完了すると、依頼を送信できます。'],
-  [3, '恐れ入りますが、本サービスをご利用いただけません。', 'ご登録をお受けできなかったため'],
+  [3, '本サービスをご利用いただけません。', 'ご登録をお受けできなかったため'],
 ] as const)(
   'shows at the top why a business of registration status %i cannot send a request',
   async (registration_status, title, text) => {

@@ -307,7 +307,7 @@ test('explains to an excluded corporation why it cannot send requests', async ()
   );
   await renderCollections(host, '/collections/request');
   expect(
-    await screen.findByRole('heading', { name: 'お客さまは本機能をご利用いただけません。' }),
+    await screen.findByRole('heading', { name: 'この機能はご利用いただけません。' }),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'カード決済依頼を作成' })).toBeNull();
 });

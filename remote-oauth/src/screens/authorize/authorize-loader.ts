@@ -9,7 +9,7 @@ import { refusalUrl } from '../../parts/to-partner.ts';
 import { readRequest } from './read-request.ts';
 
 const REFUSED =
-  '連携元からのリクエストが正しくありません。連携元のサービスからもう一度お試しください。';
+  '連携を始められませんでした。連携元のサービスからもう一度お試しください。';
 
 const TITLE = 'アクセスを許可できません';
 

@@ -164,7 +164,7 @@ test('continues with the page of the code with two-factor', async () => {
   expect(await screen.findByLabelText('確認コード')).toBeInTheDocument();
   expect(path()).toBe('/oauth/onetime-password');
   expect(screen.getByText(/確認コードをt\*{4}@e\*{3}に送信しました。/)).toBeInTheDocument();
-  expect(screen.getByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(screen.getByText('60秒後に再送信できます。')).toBeInTheDocument();
   expect(host.signIns).toEqual([]);
 });
 

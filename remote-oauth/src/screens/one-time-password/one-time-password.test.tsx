@@ -150,7 +150,7 @@ test('requests a new code and restarts the countdown', async () => {
   const { user } = await open(host);
   expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
-  expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(await screen.findByText('60秒後に再送信できます。')).toBeInTheDocument();
   expect(screen.getByText('残り時間 5:00')).toBeInTheDocument();
   expect(host.calls(resendLoginCode)).toEqual([{ body: { session: 's-1' } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);

@@ -308,7 +308,7 @@ test.each([
 
 test.each([
   [1, 'ご登録内容を確認中です。', '確認が完了するとお支払いいただけます。'],
-  [3, '恐れ入りますが、本サービスをご利用いただけません。', null],
+  [3, '本サービスをご利用いただけません。', null],
 ] as const)(
   'offers no registration while its state is %i',
   async (registration_status, title, text) => {

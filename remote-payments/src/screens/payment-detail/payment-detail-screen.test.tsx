@@ -96,7 +96,7 @@ test('shows reason, comment and deadline in the 要対応 panel', async () => {
     screen.getByText('請求書の画像が不鮮明です。口座番号が読み取れません。'),
   ).toBeInTheDocument();
   expect(screen.getByText('2026年11月27日(金)まで').closest('p')).toHaveTextContent(
-    /^2026年11月27日\(金\)までにご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。カードへのご請求は行われません。$/,
+    /^2026年11月27日\(金\)までにご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。カードへのご請求はありません。$/,
   );
   expect(screen.getByRole('link', { name: '再アップロード' })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('shows no past day as a deadline or as a transfer date', async () => {
   );
   expect(
     screen.getByText(
-      'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。カードへのご請求は行われません。',
+      'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。カードへのご請求はありません。',
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
@@ -439,7 +439,7 @@ test('offers no receipt before the capture', async () => {
   await open(anInvoiceDetail());
   expect(
     screen.getByText(
-      '手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。',
+      '手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードできます。',
     ),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '振込明細書をダウンロード' })).toBeNull();

@@ -94,9 +94,9 @@ function actionTitle(
 const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> = {
   user: 'お客さまのお手続きによりキャンセルしました。',
   buyer: 'お客さまのお手続きによりキャンセルしました。',
-  seller: '依頼元により取り消されました。',
+  seller: '依頼元が取り消しました。',
   operator: '審査の結果、申請をお受けできませんでした。',
-  system: '期限までに対応が確認できなかったため、キャンセルになりました。',
+  system: '期限までにご対応がなかったため、キャンセルになりました。',
 };
 
 /** The state of the money. */

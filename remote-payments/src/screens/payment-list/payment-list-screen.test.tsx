@@ -246,7 +246,7 @@ test.each([
     'ご登録内容を確認中です。確認が完了するとお支払いいただけます。登録の状況を見る',
     '/registration/result',
   ],
-  [3, '恐れ入りますが、本サービスをご利用いただけません。登録の状況を見る', '/registration/result'],
+  [3, '本サービスをご利用いただけません。登録の状況を見る', '/registration/result'],
 ] as const)(
   'shows what a request waits for while the registration is in state %i',
   async (registration_status, words, to) => {

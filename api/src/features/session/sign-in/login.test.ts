@@ -195,7 +195,7 @@ test('sends a new code after a minute, which ends the old one', async () => {
   expect(await api.send(resendLoginCode, { body: { session } })).toMatchObject({
     status: 429,
     headers: { 'retry-after': '60' },
-    body: { status: 'too_many_requests', message: '再送信は60秒後に行えます。' },
+    body: { status: 'too_many_requests', message: '60秒後に再送信できます。' },
   });
   api.sessionClock.advance(61);
   expect(await api.call(resendLoginCode, { body: { session } })).toEqual({
