@@ -1,16 +1,20 @@
 import { css, keyframes } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { useSlowText } from './use-slow-text.ts';
 
 // A shorter boot shows nothing at all.
 const appear = keyframes`to { opacity: 1; }`;
 const frame = css`
   min-height: 100dvh;
-  display: grid;
-  place-items: center;
-  color: ${vars.color.textMuted};
   opacity: 0;
   animation: ${appear} 1ms 400ms forwards;
+`;
+const slowText = css`
+  padding: 24px 16px 0;
+  text-align: center;
+  color: ${vars.color.textMuted};
 `;
 
 /**
@@ -21,8 +25,11 @@ const frame = css`
 export function BootScreen({ before = 0 }: { before?: number }) {
   const slow = useSlowText(before);
   return (
-    <div css={frame} role="status" data-opening>
-      {slow ?? '読み込んでいます…'}
+    <div css={frame} data-opening>
+      <p role="status" css={slow === null ? visuallyHidden : slowText}>
+        {slow ?? '読み込んでいます…'}
+      </p>
+      <PageSkeleton route={null} />
     </div>
   );
 }
