@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { feeTermsOf, type Settings } from '@hareto/contracts/settings.ts';
 import { formatYen, formatYenProse, yen } from '@hareto/domain/money.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
@@ -124,7 +125,7 @@ export function PaymentCourse({ calendar, now }: { calendar: ClosedDays; now: Da
         <li>
           <h3>カードの引き落とし</h3>
           <strong>カード会社の引き落とし日</strong>
-          <p>カードのご利用日は審査完了日になります。</p>
+          <p>{message.cardChargedOnApproval()}</p>
         </li>
       </ol>
     </Card>

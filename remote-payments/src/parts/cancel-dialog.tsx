@@ -22,7 +22,7 @@ function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
   }
   if (payment_state === 'authorized')
     return `確保しているカードの利用枠（${formatYenProse(total_amount)}）を戻します。カードへのご請求はありません。カード会社での反映には数日かかる場合があります。`;
-  return 'カードへのご請求はありません。';
+  return message.cardNotCharged();
 }
 
 function useCancellation(id: number, done: string, onClose: () => void) {

@@ -137,6 +137,8 @@ export const codeResent = () => '確認コードを再送信しました。';
 export const codeExpired = () => '確認コードの有効期限が切れました。再送信してください。';
 export const branchNotFound = () =>
   '該当する支店が見つかりません。名称またはコードをご確認ください。';
+export const postalCodeNotFound = () =>
+  '該当する住所が見つかりませんでした。住所を入力してください。';
 export const corporationNotFound = () => '該当する法人が見つかりませんでした。';
 export const bankNotFound = () =>
   '該当する金融機関が見つかりません。名称またはコードをご確認ください。';

@@ -30,8 +30,7 @@ export function usePostalCode(prefix: Prefix) {
   };
   const show = (addresses: readonly PostalAddress[]) => {
     const [first, second] = addresses;
-    if (!first)
-      setAnswer(textAnswer('該当する住所が見つかりませんでした。住所を入力してください。'));
+    if (!first) setAnswer(textAnswer(message.postalCodeNotFound()));
     else if (second) setAnswer({ status: 'several', addresses });
     else take(first);
   };

@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { findPostalCode, type PostalAddress } from '@hareto/contracts/postal-codes.ts';
 import { normalizePostalCode } from '@hareto/domain/japanese-address.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
@@ -28,7 +29,7 @@ export function useAddressOfCode() {
     for (const name of known) kit.commit(name);
     setSaid(
       known.length === 0
-        ? '該当する住所が見つかりませんでした。住所を入力してください。'
+        ? message.postalCodeNotFound()
         : '住所を入力しました。続きの番地を入力してください。',
     );
   };
