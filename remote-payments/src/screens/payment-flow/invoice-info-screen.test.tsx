@@ -310,6 +310,27 @@ describe('the draft', () => {
     expect(await screen.findByText(/下書きを保存しました/)).toBeInTheDocument();
   });
 
+  test('stores one of the offered kinds of transaction', async () => {
+    const { user, api } = await open(anEmptyDraft());
+    await user.click(screen.getByRole('combobox', { name: '取引内容' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '仕入',
+      '外注費',
+      '士業報酬',
+      '広告費',
+      '家賃',
+      '水道光熱費',
+      '通信費',
+      'システム利用料',
+      '運送費',
+      '修繕費',
+      '保険料',
+      'その他',
+    ]);
+    await user.click(screen.getByRole('option', { name: '士業報酬' }));
+    await waitFor(() => expect(api.current().transaction_category).toBe('professional_fees'));
+  });
+
   test('includes unfinished typing when the page is left', async () => {
     const { user, api } = await open();
     await user.type(screen.getByLabelText('メモ'), '書きかけ');
