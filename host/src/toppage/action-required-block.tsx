@@ -124,7 +124,7 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
     <li css={row}>
       <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
       <span css={textColumn}>
-        <Text weight={500}>
+        <Text weight={500} translate={isRequest ? undefined : 'no'}>
           {isRequest ? `${invoice.supplier_name}からのお支払い依頼` : invoice.supplier_name}
         </Text>{' '}
         <Text variant="caption" tone="muted" num>
