@@ -846,6 +846,13 @@ describe('from an invoice of an unregistered company', () => {
     expect(markOf('口座名義（カナ）')).toBe('要確認');
   });
 
+  test('leads to the account when its type was not read', async () => {
+    const { account_type: _, ...fields } = CERTAIN;
+    const { path } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
+    expect(await screen.findByLabelText('口座番号')).toHaveValue('0012345');
+    expect(path()).toBe('/suppliers/add/bank');
+  });
+
   test('shows the first step when what was read cannot be kept', async () => {
     await openFromInvoice(
       stub(getInvoiceFile, fileOf(CERTAIN)),

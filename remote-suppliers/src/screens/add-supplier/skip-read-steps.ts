@@ -45,8 +45,12 @@ const differsFromRegister = ({ readings }: ReadStep<CompanyDraft>): boolean =>
     (reading) => reading?.source === 'register' && reading.text !== null,
   );
 
-/** Null for an account with a doubt or a gap, and for one of several. */
+/**
+ * Null for an account with a doubt or a gap, and for one of several. A type that was not read is a
+ * guess.
+ */
 async function certainAccount({ payee, invoice }: Named, signal: AbortSignal) {
+  if (payee.account_type === undefined) return null;
   if (accountChoiceOf(payee, invoice, null) !== null) return null;
   const read = await readAccount(payee, null, signal);
   return read !== null && hasNoErrors(withDoubts(read.readings, accountErrors)(read.draft))
