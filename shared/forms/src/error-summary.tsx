@@ -33,17 +33,17 @@ const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || value === false;
 
 /** Fields that are only empty are missing, not wrong. */
-function headingOf(names: readonly string[], values: FormApi): string {
+function headingOf(names: readonly string[], form: FormApi): string {
   const areEmpty = names.every((name) => {
-    const field = values.getFieldState(name);
+    const field = form.getFieldState(name);
     return field !== undefined && isEmpty(field.value);
   });
   return areEmpty ? message.formMissing(names.length) : message.formSummary(names.length);
 }
 
 /**
- * 「入力内容に{n}件の誤りがあります。ご確認ください。」, or 「未入力の項目が{n}件あります。」, with a link to each field, or the server's sentence for the whole
- * form.
+ * 「入力内容に{n}件の誤りがあります。ご確認ください。」, or 「未入力の項目が{n}件あります。」, with a link to each field, or the
+ * server's sentence for the whole form.
  */
 export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; submitted: boolean }) {
   const { errors, fields, values } = useFormKit();

@@ -310,6 +310,26 @@ describe('the draft', () => {
     expect(await screen.findByText(/下書きを保存しました/)).toBeInTheDocument();
   });
 
+  test('names all fields of an empty form as missing, the file too', async () => {
+    const { user } = await open(anEmptyDraft());
+    await user.click(proceed());
+    const summary = screen.getByRole('group', { name: '未入力の項目が8件あります。' });
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '請求書ファイル',
+      '取引先',
+      '請求日',
+      '支払期日',
+      '請求金額',
+      '振込希望日',
+      '取引内容',
+      'お取引の確認',
+    ]);
+  });
+
   test('stores one of the offered kinds of transaction', async () => {
     const { user, api } = await open(anEmptyDraft());
     await user.click(screen.getByRole('combobox', { name: '取引内容' }));
