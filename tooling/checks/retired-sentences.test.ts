@@ -52,7 +52,10 @@ const RETIRED: Readonly<Record<string, string>> = {
 const pathsOf = (names: RegExp): string[] =>
   filesBelow(PROJECT_ROOT).filter(
     (path) =>
-      names.test(path) && !/^docs\/specification\/|^docs\/copy-history\.md|^reading\/|retired-sentences\.test/u.test(path),
+      names.test(path) &&
+      !/^docs\/specification\/|^docs\/copy-history\.md|^reading\/|retired-sentences\.test/u.test(
+        path,
+      ),
   );
 const textAt = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 

@@ -22,9 +22,7 @@ export function NotFoundText({ isPageKnown }: { isPageKnown: boolean }) {
         </ButtonLink>
       }
     >
-      {isPageKnown
-        ? '削除されたか、別のアカウントの情報です。'
-        : 'アドレスをご確認ください。'}
+      {isPageKnown ? '削除されたか、別のアカウントの情報です。' : 'アドレスをご確認ください。'}
     </EmptyState>
   );
 }

@@ -37,7 +37,8 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
 }
 
 /** Months since the year 0. */
-const monthOf = (date: PlainDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+const monthOf = (date: PlainDate): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 function monthText(month: number): string {
   const year = Math.floor((month - 1) / 12);

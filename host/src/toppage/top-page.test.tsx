@@ -114,7 +114,9 @@ test('announces cards that expire within two months, apart from what waits for t
       .getAllByRole('listitem')
       .map((item) => [
         item.querySelector('span + span')?.textContent,
-        within(item).getByRole('link', { name: /^新しいカードを登録/ }).getAttribute('href'),
+        within(item)
+          .getByRole('link', { name: /^新しいカードを登録/ })
+          .getAttribute('href'),
       ]),
   ).toEqual(
     [

@@ -124,10 +124,7 @@ async function expectToldToClient(
   const answer = await api.send(getAuthorizationRequest, { query });
   expect(answer).toMatchObject({
     status: 400,
-    body: refusal(
-      error,
-      '連携を始められませんでした。連携元のサービスにお問い合わせください。',
-    ),
+    body: refusal(error, '連携を始められませんでした。連携元のサービスにお問い合わせください。'),
   });
   const { redirect_url } = answer.body as { redirect_url: string };
   expect(redirect_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&error=/);

@@ -33,11 +33,9 @@ export const invalidScope = (redirectUrl: string) =>
 
 /** A mistake that the client has to correct, reported to it like a wrong scope. */
 export const malformedRequest = (error: string, redirectUrl: string) =>
-  refusal(
-    error,
-    '連携を始められませんでした。連携元のサービスにお問い合わせください。',
-    { redirect_url: redirectUrl },
-  );
+  refusal(error, '連携を始められませんでした。連携元のサービスにお問い合わせください。', {
+    redirect_url: redirectUrl,
+  });
 
 /**
  * Without proof that the client has signed the object, its redirect address is not used

@@ -8,8 +8,7 @@ import { errorPage } from '../../parts/error-page.ts';
 import { refusalUrl } from '../../parts/to-partner.ts';
 import { readRequest } from './read-request.ts';
 
-const REFUSED =
-  '連携を始められませんでした。連携元のサービスからもう一度お試しください。';
+const REFUSED = '連携を始められませんでした。連携元のサービスからもう一度お試しください。';
 
 const TITLE = 'アクセスを許可できません';
 

@@ -11,5 +11,4 @@ export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
 export const isBrand = (brand: string): brand is CardBrand => Object.hasOwn(BRAND_NAMES, brand);
 
 /** The brand as it writes itself; a brand of a later server has the server's name. */
-export const brandNameOf = (brand: string): string =>
-  isBrand(brand) ? BRAND_NAMES[brand] : brand;
+export const brandNameOf = (brand: string): string => (isBrand(brand) ? BRAND_NAMES[brand] : brand);
