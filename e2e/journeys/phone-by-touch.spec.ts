@@ -48,7 +48,9 @@ test('reaches every action of a list by touch on a phone', async ({
   await signIn(buyer, CORPORATION, link.pathname + link.search);
   await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(TITLE);
   await payFromTheList(buyer);
-  await sortTheHistory(buyer);
+  await buyer.goto('/payments/history');
+  await sortBy(buyer, '請求金額が多い順');
+  await expect(buyer).toHaveURL(/sort=-billing_amount$/);
   await context.close();
 
   await seller.goto('/collections/request');
@@ -56,6 +58,8 @@ test('reaches every action of a list by touch on a phone', async ({
   const remind = card.getByRole('button', { name: /^リマインド/ });
   await reloadUntil(seller, remind);
   await expectAccessible('cards with their actions');
+  await sortBy(seller, '支払期限が遅い順');
+  await expect(seller).toHaveURL(/sort=-due$/);
   await tap(card.getByRole('button', { name: /^リンクをコピー/ }));
   await expect(seller.getByText('支払いリンクをコピーしました').first()).toBeVisible();
   await tap(card.getByRole('button', { name: /^QRコードを表示/ }));
@@ -85,14 +89,13 @@ async function payFromTheList(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(TITLE);
 }
 
-async function sortTheHistory(page: Page): Promise<void> {
-  await page.goto('/payments/history');
+/** The order of a list stands in a sheet. */
+async function sortBy(page: Page, order: string): Promise<void> {
   await tap(page.getByRole('button', { name: '並べ替え' }));
   const sheet = page.getByRole('dialog', { name: '並べ替え' });
   await expectAtLowerEdge(sheet);
-  await sheet.getByText(/請求金額が多い順/).tap();
+  await sheet.getByText(order).tap();
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/sort=/);
 }
 
 async function expectAtLowerEdge(sheet: Locator): Promise<void> {

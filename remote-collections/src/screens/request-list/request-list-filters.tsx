@@ -1,3 +1,4 @@
+import { REQUEST_SORTS } from '@hareto/contracts/request-search.ts';
 import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { Select } from '@hareto/design-system/inputs/select.tsx';
 import { Switch } from '@hareto/design-system/inputs/switch.tsx';
@@ -5,6 +6,7 @@ import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
+import { SortButton } from '@hareto/product-ui/list-filters/sort-button.tsx';
 import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
 import type { ReactNode } from 'react';
@@ -12,6 +14,7 @@ import { DaysFilter } from './days-filter.tsx';
 import { filterChoice } from './filter-choice.ts';
 import type { RequestListData } from './request-list-loader.ts';
 import { AMOUNT_RANGES, listPath, type RequestSearch } from './request-list-search.ts';
+import { REQUEST_ORDERS } from './request-sorts.ts';
 
 type Change = (changes: Partial<RequestSearch>) => void;
 interface Props {
@@ -52,6 +55,11 @@ export function RequestListFilters({ data, children }: Props) {
           endSlot={requested > 0 && <CountPill count={requested} attention />}
         />
       )}
+      <SortButton
+        options={REQUEST_ORDERS[tab]}
+        value={search.sort ?? ''}
+        onSort={(sort) => change({ sort: REQUEST_SORTS.find((known) => known === sort) })}
+      />
       {children}
     </div>
   );

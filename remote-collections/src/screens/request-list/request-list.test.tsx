@@ -223,6 +223,54 @@ test('reminds, copies and shows the code directly in a row', async () => {
   ]);
 });
 
+describe('on a phone', () => {
+  beforeEach(() => {
+    const narrow = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    window.matchMedia = jest.fn(() => narrow as unknown as MediaQueryList);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test.each([
+    [
+      'request',
+      [
+        'おすすめ順',
+        '支払期限が早い順',
+        '支払期限が遅い順',
+        '入金予定日が早い順',
+        '入金予定日が遅い順',
+        '請求金額が多い順',
+        '請求金額が少ない順',
+      ],
+    ],
+    [
+      'decided',
+      [
+        'おすすめ順',
+        '入金予定日が早い順',
+        '入金予定日が遅い順',
+        '請求金額が多い順',
+        '請求金額が少ない順',
+      ],
+    ],
+    ['history', ['おすすめ順', '請求金額が多い順', '請求金額が少ない順']],
+  ])('offers the orders of the list %s in a sheet', async (tab, orders) => {
+    const { host, user, path } = await open(`/collections/${tab}?q=物流`);
+    await user.click(screen.getByRole('button', { name: '並べ替え' }));
+    const sheet = await screen.findByRole('dialog', { name: '並べ替え' });
+    for (const name of orders) expect(within(sheet).getByRole('radio', { name })).toBeVisible();
+    expect(within(sheet).getAllByRole('radio')).toHaveLength(orders.length);
+    await user.click(within(sheet).getByRole('radio', { name: '請求金額が多い順' }));
+    await waitFor(() =>
+      expect(path()).toBe(`/collections/${tab}?q=%E7%89%A9%E6%B5%81&sort=-amount`),
+    );
+    expect(host.calls(listRequests).at(-1)?.query?.sort).toBe('-amount');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 test('lists deposits with day and account', async () => {
   await open('/collections/decided', [aRequestItem({ collection_status: 4, request_url: null })]);
   expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
