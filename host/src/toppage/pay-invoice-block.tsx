@@ -2,6 +2,7 @@ import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { PayInvoiceDrop } from '@hareto/payment-flow/draft/pay-invoice-drop.tsx';
 import { useServices } from '../services-context.ts';
+import { useOnline } from '../shell/use-online.ts';
 import { nextTurn, promiseOf } from '@hareto/product-ui/transfer-promise/transfer-promise.ts';
 import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
 import { CutoffCountdown } from './cutoff-countdown.tsx';
@@ -11,6 +12,7 @@ type Props = { calendar: ClosedDays | null; isFirstUse: boolean; onTurn: () => v
 /** The start of a payment with today's promise; it calls `onTurn` when the promise ends. */
 export function PayInvoiceBlock({ calendar, isFirstUse, onTurn }: Props) {
   const { host } = useServices();
+  const isOnline = useOnline();
   const now = useNowUntil(host.clock, (at) => nextTurn(calendar, at), onTurn);
   return (
     <PayInvoiceDrop
@@ -27,6 +29,7 @@ export function PayInvoiceBlock({ calendar, isFirstUse, onTurn }: Props) {
         )
       }
       isFirstUse={isFirstUse}
+      isOffline={!isOnline}
     />
   );
 }

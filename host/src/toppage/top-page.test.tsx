@@ -181,6 +181,20 @@ test('shows only lists that have something, and no row of counts without any', a
   expect(screen.queryByRole('region', { name: 'お支払いの状況' })).not.toBeInTheDocument();
 });
 
+test('takes no invoice without a network, and takes it again with one', async () => {
+  const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  await openTopPage({});
+  const start = within(screen.getByRole('region', { name: '請求書をカードで支払う' }));
+  expect(start.getByText('接続が戻ると、請求書を選べます。')).toBeInTheDocument();
+  expect(start.queryByText(/までの申請で/)).not.toBeInTheDocument();
+  expect(start.getByRole('button', { name: '請求書を選ぶ' })).toBeDisabled();
+  expect(start.queryByRole('link')).not.toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(start.getByText(/までの申請で/)).toBeInTheDocument();
+  expect(start.getByRole('button', { name: '請求書を選ぶ' })).toBeEnabled();
+});
+
 test('shows no block of waiting work when nothing waits', async () => {
   await openTopPage({});
   expect(screen.queryByRole('region', { name: '対応が必要なお支払い' })).not.toBeInTheDocument();

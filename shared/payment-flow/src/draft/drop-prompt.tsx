@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Clock, Download, FileUp, ScanText, Upload } from 'lucide-react';
+import { Clock, Download, FileUp, ScanText, Upload, WifiOff } from 'lucide-react';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -78,21 +78,30 @@ const buttons = css`
   }
 `;
 
-type DropPromptProps = Pick<PayInvoiceDropProps, 'promise' | 'countdown' | 'isFirstUse'> & {
+type DropPromptProps = Pick<
+  PayInvoiceDropProps,
+  'promise' | 'countdown' | 'isFirstUse' | 'isOffline'
+> & {
   over: boolean;
   busy: boolean;
   choose: () => void;
 };
 
 /** Text and buttons of the block. */
-export const DropPrompt = ({ isFirstUse = false, busy, choose, ...words }: DropPromptProps) => (
+export const DropPrompt = ({
+  isFirstUse = false,
+  isOffline = false,
+  busy,
+  choose,
+  ...words
+}: DropPromptProps) => (
   <div css={row}>
     <span css={tile}>
       <Icon icon={words.over ? Download : isFirstUse ? ScanText : FileUp} />
     </span>
-    <Words {...words} {...(isFirstUse ? FIRST_USE : EVERY_DAY)} />
+    <Words {...words} {...(isFirstUse ? FIRST_USE : EVERY_DAY)} isOffline={isOffline} />
     <div css={buttons}>
-      {!isFirstUse && (
+      {!isFirstUse && !isOffline && (
         <ButtonLink variant="secondary" size="lg" to="/payments/create?mode=manual">
           手入力で作成
         </ButtonLink>
@@ -101,7 +110,7 @@ export const DropPrompt = ({ isFirstUse = false, busy, choose, ...words }: DropP
         variant={isFirstUse ? 'secondary' : 'primary'}
         size="lg"
         icon={Upload}
-        disabled={busy}
+        disabled={busy || isOffline}
         onClick={choose}
       >
         請求書を選ぶ
@@ -123,12 +132,13 @@ const FIRST_USE = {
 };
 
 interface WordsProps extends Pick<DropPromptProps, 'over' | 'promise' | 'countdown'> {
+  isOffline: boolean;
   title: string;
   text: string;
   phoneText: string;
 }
 
-function Words({ over, promise, countdown, title, text, phoneText }: WordsProps) {
+function Words({ over, promise, countdown, isOffline, title, text, phoneText }: WordsProps) {
   return (
     <div css={textColumn}>
       <h2>{over ? 'ここで離すとアップロードします' : title}</h2>
@@ -138,7 +148,13 @@ function Words({ over, promise, countdown, title, text, phoneText }: WordsProps)
       <Text as="p" variant="small" tone="sub" css={mobileText}>
         {phoneText}
       </Text>
-      {promise !== null && (
+      {isOffline && (
+        <p css={promiseLine}>
+          <Icon icon={WifiOff} />
+          <span>接続が戻ると、請求書を選べます。</span>
+        </p>
+      )}
+      {!isOffline && promise !== null && (
         <p css={promiseLine}>
           <Icon icon={Clock} />
           <span>

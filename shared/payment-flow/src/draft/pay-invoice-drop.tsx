@@ -40,6 +40,8 @@ export type PayInvoiceDropProps = {
   promise: string | null;
   /** Beside the promise: the time that is left. */
   countdown?: ReactNode;
+  /** True without a network: nothing could be sent. */
+  isOffline?: boolean;
   /** True where the page leads through its first steps, which have its primary button. */
   isFirstUse?: boolean;
 };
@@ -53,7 +55,8 @@ export function PayInvoiceDrop({ http, telemetry, onDraft, ...shown }: PayInvoic
     if (files.length > 1) many.start(files);
     else start(files);
   };
-  const { over, handlers } = useFileDrop(take, busy);
+  const { isOffline = false } = shown;
+  const { over, handlers } = useFileDrop(take, busy || isOffline);
   const choose = () => {
     picker.current?.click();
   };
