@@ -124,7 +124,7 @@ describe('the last payees', () => {
       .setup({ delay: null })
       .click(screen.getByRole('button', { name: '同じ取引先に支払う（鈴木工房）' }));
 
-  test('are paid again from a draft that opens at once, however long ago they were paid', async () => {
+  test('are paid again from a draft that opens at once, also when that was long ago', async () => {
     const host = fakeHost({ stubs: [stub(payAgain, { drafts: [42], left_out: 0 })] });
     const { path } = await openTopPage({ overview }, { host });
     expect(screen.getByRole('region', { name: '最近の支払い先' })).toHaveTextContent(
