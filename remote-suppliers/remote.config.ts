@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 79,
+  budget: 85,
   requires,
   paths: ['/suppliers'],
   routes: [
