@@ -15,6 +15,8 @@ import { expect, type Page, test } from '../support/test.ts';
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
 const PAYEE = '合同会社みどり物流サービス';
 const PAYEE_OF_PARTNER = '株式会社青空システムズ';
+/** The documents are addressed to 株式会社サンプル商事, so nothing about the payer is to be checked. */
+const ADDRESSEE = { name: 'サンプル商事', kana: 'さんぷるしょうじ' };
 const MAX_CLICKS = 12;
 const CARD = {
   number: '4111 1111 1111 1111',
@@ -32,7 +34,7 @@ const button = (page: Page, name: string | RegExp) =>
 async function newPayer(page: Page): Promise<void> {
   await signUp(page, freshAddress('clicks'));
   await chooseBusinessForm(page, '個人事業主');
-  await fillInSoleProprietor(page, PHONE.approved);
+  await fillInSoleProprietor(page, PHONE.approved, ADDRESSEE);
   await confirmBusiness(page);
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
 }

@@ -67,9 +67,13 @@ export async function fillInCorporation(
 }
 
 /** A sole proprietor with a trade name, whose home is the place of business. */
-export async function fillInSoleProprietor(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('屋号', { exact: true }).fill('みどりデザイン');
-  await page.getByLabel('屋号（カナ）').fill('みどりでざいん');
+export async function fillInSoleProprietor(
+  page: Page,
+  phone: string,
+  trade = { name: 'みどりデザイン', kana: 'みどりでざいん' },
+): Promise<void> {
+  await page.getByLabel('屋号', { exact: true }).fill(trade.name);
+  await page.getByLabel('屋号（カナ）').fill(trade.kana);
   await choose(page, '業種', '製造業');
   await page.getByLabel('郵便番号').fill('112-0004');
   await page.getByRole('button', { name: '住所を自動入力' }).click();
