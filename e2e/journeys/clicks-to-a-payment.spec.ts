@@ -126,6 +126,9 @@ for (const size of SIZES) {
       await hand.press(page.locator('label').filter({ has: invoice }));
       await hand.press(button(page, '請求書情報へ進む'));
       await expect(page).toHaveURL(/\/oauth\/payments\/add\/invoiceinfo\?draft=\d+/);
+      await expect(
+        page.getByText('項目を読み取りました').locator('visible=true').first(),
+      ).toBeVisible();
       await registerPayee(page, hand, PAYEE_OF_PARTNER);
       await addFirstCard(page, hand);
       await pay(page, hand);
