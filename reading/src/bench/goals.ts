@@ -19,10 +19,12 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   'foreign-pdf': PDF,
   'blind-pdf': PDF,
   'fresh-pdf': PDF,
+  'recent-pdf': PDF,
   photo: PICTURE,
   'foreign-picture': PICTURE,
   'blind-picture': PICTURE,
   'fresh-picture': PICTURE,
+  'recent-picture': PICTURE,
   'angled-photo': ANGLED,
   // Scans and damaged files are among them.
   public: PICTURE,

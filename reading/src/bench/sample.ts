@@ -12,6 +12,8 @@ export const GROUPS = [
   'blind-picture',
   'fresh-pdf',
   'fresh-picture',
+  'recent-pdf',
+  'recent-picture',
   'angled-photo',
   'public',
 ] as const;

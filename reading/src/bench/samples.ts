@@ -7,6 +7,7 @@ import { foreignPictures } from '../testing/foreign-pictures.ts';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
 import { type InvoiceLayout, pdfOf } from '../testing/invoice-pdf.ts';
 import { LATER_INVOICE_LAYOUTS } from '../testing/later-invoice-layouts.ts';
+import { RECENT_INVOICE_LAYOUTS } from '../testing/recent-invoice-layouts.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
@@ -45,6 +46,10 @@ export async function samplesOf(
       return foreignPdfs(group, FRESH_INVOICE_LAYOUTS);
     case 'fresh-picture':
       return pictures(group, FRESH_INVOICE_LAYOUTS);
+    case 'recent-pdf':
+      return foreignPdfs(group, RECENT_INVOICE_LAYOUTS);
+    case 'recent-picture':
+      return pictures(group, RECENT_INVOICE_LAYOUTS);
     case 'angled-photo':
       return angled(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
     case 'public':

@@ -5,6 +5,7 @@ import { bankDirectory } from '@hareto/banks/directory.ts';
 import { BLIND_INVOICE_LAYOUTS } from './blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from './foreign-invoice-layouts.ts';
 import { FRESH_INVOICE_LAYOUTS } from './fresh-invoice-layouts.ts';
+import { RECENT_INVOICE_LAYOUTS } from './recent-invoice-layouts.ts';
 import { type Account, type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
 import type { DrawPage } from './invoice-pdf.ts';
 
@@ -35,7 +36,12 @@ const countOf = (
 const accountsOf = ({ expected, accounts = [expected] }: ForeignLayout): readonly Account[] =>
   accounts;
 
-const ALL = [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS, ...FRESH_INVOICE_LAYOUTS];
+const ALL = [
+  ...FOREIGN_INVOICE_LAYOUTS,
+  ...BLIND_INVOICE_LAYOUTS,
+  ...FRESH_INVOICE_LAYOUTS,
+  ...RECENT_INVOICE_LAYOUTS,
+];
 const samples = ALL.map((layout) => [layout.name, layout] as const);
 
 test('gives each layout its own name', () => {
@@ -46,6 +52,7 @@ test.each([
   ['foreign', FOREIGN_INVOICE_LAYOUTS],
   ['blind', BLIND_INVOICE_LAYOUTS],
   ['fresh', FRESH_INVOICE_LAYOUTS],
+  ['recent', RECENT_INVOICE_LAYOUTS],
 ] as const)('has 1,000 values of the %s layouts, in a PDF and four pictures each', (_, layouts) => {
   const counts = layouts.map(
     // The program's PDF and a scanner's PDF, then three photos.

@@ -1,0 +1,57 @@
+import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import { bottlesBack } from './recent-layouts/bottles-back.ts';
+import { carrierMonth } from './recent-layouts/carrier-month.ts';
+import { claimToMayor } from './recent-layouts/claim-to-mayor.ts';
+import { cleaningByShops } from './recent-layouts/cleaning-by-shops.ts';
+import { creditService } from './recent-layouts/credit-service.ts';
+import { customsBroker } from './recent-layouts/customs-broker.ts';
+import { fishery } from './recent-layouts/fishery.ts';
+import { germanBranch } from './recent-layouts/german-branch.ts';
+import { guardCompany } from './recent-layouts/guard-company.ts';
+import { healthChecks } from './recent-layouts/health-checks.ts';
+import { kimonoCleaner } from './recent-layouts/kimono-cleaner.ts';
+import { lawyer } from './recent-layouts/lawyer.ts';
+import { magazines } from './recent-layouts/magazines.ts';
+import { manualsWriter } from './recent-layouts/manuals-writer.ts';
+import { matMaker } from './recent-layouts/mat-maker.ts';
+import { nonprofit } from './recent-layouts/nonprofit.ts';
+import { officeComputer } from './recent-layouts/office-computer.ts';
+import { pressMaker } from './recent-layouts/press-maker.ts';
+import { researchFee } from './recent-layouts/research-fee.ts';
+import { staffHours } from './recent-layouts/staff-hours.ts';
+import { steelFrames } from './recent-layouts/steel-frames.ts';
+import { subscription } from './recent-layouts/subscription.ts';
+import { taxAccountant } from './recent-layouts/tax-accountant.ts';
+import { travelAgency } from './recent-layouts/travel-agency.ts';
+
+/**
+ * Drawn on 27 November 2026, after the reader had been improved with the fresh layouts, by a person
+ * who had seen nothing of it but how it finds letters that are painted over each other; no drawing
+ * paints letters so.
+ */
+export const RECENT_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
+  bottlesBack,
+  claimToMayor,
+  carrierMonth,
+  matMaker,
+  cleaningByShops,
+  lawyer,
+  fishery,
+  steelFrames,
+  subscription,
+  germanBranch,
+  travelAgency,
+  customsBroker,
+  pressMaker,
+  manualsWriter,
+  magazines,
+  guardCompany,
+  nonprofit,
+  creditService,
+  taxAccountant,
+  healthChecks,
+  officeComputer,
+  kimonoCleaner,
+  researchFee,
+  staffHours,
+];

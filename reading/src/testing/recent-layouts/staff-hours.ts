@@ -1,0 +1,120 @@
+import {
+  type ForeignLayout,
+  kana,
+  lines,
+  registrationNumber,
+  sumOf,
+  table,
+  yen,
+} from '../foreign-layouts/layout.ts';
+import type { Page } from '../invoice-pdf.ts';
+import { pairs } from './parts.ts';
+
+const agencyOfStaff = registrationNumber(139_652);
+/** Name, place, hours, rate and hours beyond eight a day with their rate. */
+const staff = [
+  ['ナカモト', '受注センター', 152, 2_480, 11.5, 3_100],
+  ['フェルナンデス', '受注センター', 148, 2_480, 4, 3_100],
+  ['阿久津', '経理課', 136, 2_760, 0, 3_450],
+] as const;
+const costOf = ([, , hours, rate, more, moreRate]: (typeof staff)[number]): number =>
+  hours * rate + more * moreRate;
+const staffNet = sumOf(staff.map(costOf));
+const staffTax = Math.floor(staffNet / 10);
+
+function staffHead(page: Page): void {
+  page.box(0, 0, 842, 46, { fill: '#243b6b' });
+  page.write('御請求書（人材派遣料金）', 36, 12, 16, { colour: 'white', isBold: true });
+  page.writeRight('請求番号：HK-0261100395', 806, 8, 9, { colour: 'white' });
+  page.writeRight('請求日：2026年11月30日', 806, 24, 9, { colour: 'white' });
+  page.write('アルファ通販サービス株式会社 様', 36, 66, 14, { isBold: true });
+  page.write('契約番号 D-20250401-07　対象期間 2026/11/01 ～ 2026/11/30', 36, 92, 9);
+  page.write('両毛スタッフィング株式会社　太田支店', 500, 66, 11);
+  lines(
+    page,
+    [
+      '373-0851 群馬県太田市飯田町9-91 駅前第二ビル5階',
+      'TEL:0276-99-1396 / FAX:0276-99-1397',
+      `労働者派遣事業許可 派10-399139　登録番号:${agencyOfStaff}`,
+    ],
+    500,
+    84,
+    8.5,
+  );
+}
+
+export const staffHours: ForeignLayout = {
+  name: 'staff-by-hours-on-a-wide-sheet',
+  sheet: { layout: 'landscape' },
+  pages: [
+    (page) => {
+      staffHead(page);
+      const end = table(page, {
+        x: 36,
+        y: 136,
+        widths: [130, 130, 90, 90, 90, 90, 150],
+        align: 'llrrrrr',
+        rowHeight: 24,
+        headFill: '#dfe6f3',
+        rows: [
+          [
+            '派遣スタッフ',
+            '就業先部署',
+            '基本時間',
+            '基本単価',
+            '残業時間',
+            '残業単価',
+            '金額（税抜）',
+          ],
+          ...staff.map((row) => [
+            row[0],
+            row[1],
+            `${row[2].toFixed(2)}h`,
+            yen(row[3]),
+            `${row[4].toFixed(2)}h`,
+            yen(row[5]),
+            yen(costOf(row)),
+          ]),
+        ],
+      });
+      pairs(
+        page,
+        [
+          ['派遣料金 計', `${yen(staffNet)}円`],
+          ['消費税等（10%）', `${yen(staffTax)}円`],
+        ],
+        { x: 560, to: 800, y: end + 14, step: 18, size: 10, isRight: true },
+      );
+      page.box(546, end + 54, 260, 40, { fill: '#243b6b' });
+      page.write('ご請求合計', 558, end + 66, 11, { colour: 'white' });
+      page.writeRight(`${yen(staffNet + staffTax)}円`, 798, end + 58, 19, { colour: 'white' });
+      pairs(
+        page,
+        [
+          ['お支払期限', '2026 年 12 月 25 日（契約書第9条：月末締め翌月25日払い）'],
+          ['お振込口座', '東和銀行 太田支店 当座 0139652'],
+          ['', 'リヨウモウスタツフイング（カ オオタシテン'],
+        ],
+        { x: 36, to: 120, y: end + 24, step: 22, size: 10 },
+      );
+    },
+  ],
+  expected: {
+    payee_name: '両毛スタッフィング株式会社',
+    payee_postal_code: '3730851',
+    payee_address: '群馬県太田市飯田町9-91 駅前第二ビル5階',
+    payee_phone_number: '0276991396',
+    invoice_number: 'HK-0261100395',
+    invoice_date: '2026-11-30',
+    payment_due_date: '2026-12-25',
+    billing_amount: String(staffNet + staffTax),
+    invoice_registration_number: agencyOfStaff,
+    payer_name: 'アルファ通販サービス株式会社',
+    bank_name: '東和銀行',
+    branch_name: '太田支店',
+    account_type: '当座',
+    account_number: '0139652',
+    ...kana('リヨウモウスタツフイング（カ オオタシテン'),
+  },
+  also: { payee_name: ['両毛スタッフィング株式会社 太田支店'] },
+};
