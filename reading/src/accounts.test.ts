@@ -32,6 +32,46 @@ test.each(ACCOUNT_LAYOUTS)('reads $name', ({ items, accounts: expected }) => {
   });
 });
 
+test.each([
+  ['百十四銀行 坂出東部支店 (ﾄｳ) 0977035', '当座'],
+  ['百十四銀行 坂出東部支店 (ﾌ) 0977035', '普通'],
+  ['百十四銀行 坂出東部支店 (ﾌﾂｳ) 0977035', '普通'],
+])('reads the type in kana in %s', (line, type) => {
+  const { fields } = readInvoice([pageOf(linesAt([['お振込先'], [`${line} ｶ)ｻﾇｷﾒﾃﾞｲｶﾙ`]]))]);
+  expect([valuesIn(fields), doubtsIn(fields)]).toEqual([
+    {
+      bank_name: '百十四銀行',
+      branch_name: '坂出東部支店',
+      account_type: type,
+      account_number: '0977035',
+      account_holder_kana: 'ｶ)ｻﾇｷﾒﾃﾞｲｶﾙ',
+    },
+    [],
+  ]);
+});
+
+test.each([
+  ['カ）アオバ', 'ｶ)ｱｵﾊﾞ', []],
+  ['アオバ（カ オオタシテン', 'ｱｵﾊﾞ(ｶ ｵｵﾀｼﾃﾝ', []],
+  ['アオバ（カ）　コウベエイギヨウシヨ', 'ｱｵﾊﾞ(ｶ) ｺｳﾍﾞｴｲｷﾞﾖｳｼﾖ', []],
+  // The words may be another text.
+  ['アオバ（カ　ベ－カリ－ノア', 'ｱｵﾊﾞ(ｶ ﾍﾞ-ｶﾘ-ﾉｱ', ['account_holder_kana']],
+])('reads the holder %s with the words after its legal form', (holder, value, doubts) => {
+  const lines = [['お振込先'], ['みずほ銀行 新宿支店 普通 7028415'], [`口座名義 ${holder}`]];
+  const { fields } = readInvoice([pageOf(linesAt(lines))]);
+  expect([fields.account_holder_kana?.value, doubtsIn(fields)]).toEqual([value, doubts]);
+});
+
+test.each(['北海道信漁連', '商工組合中央金庫', '農林中央金庫', '宮城県漁業協同組合連合会'])(
+  'reads %s as a bank',
+  (bank) => {
+    const { fields } = readInvoice([
+      pageOf(linesAt([['お振込先'], [`${bank} 釧路支店 普通 0118034`]])),
+    ]);
+    expect(fields.bank_name?.value).toBe(bank);
+  },
+);
+
 describe('doubt', () => {
   const doubtsOf = (...lines: string[][]) => {
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
@@ -50,6 +90,11 @@ describe('doubt', () => {
 
   test('a code of another bank', () => {
     expect(doubtsOf(['みずほ銀行(0005) 新宿支店 普通 7028415'])).toEqual([['bank_name', 'rivals']]);
+  });
+
+  test('a choice of kinds of banks', () => {
+    const line = ['振込先金融機関', '東邦', '銀行・信用金庫・農協', '会津', '本店・支店'];
+    expect(doubtsOf(line, ['普通 7028415'])).toContainEqual(['bank_name', 'rivals']);
   });
 
   test('a branch that the bank does not have', () => {

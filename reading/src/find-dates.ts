@@ -114,7 +114,7 @@ const READERS: readonly Reader[] = [
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
-    pattern: /(?<!\d)(1[3-9]|2\d|3[01])\s?\/\s?(\d{1,2})\s?\/\s?(20\d{2})(?!\d)/g,
+    pattern: /(?<![\d.])(1[3-9]|2\d|3[01])\s?[/.]\s?(\d{1,2})\s?[/.]\s?(20\d{2})(?!\d)/g,
     certainty: ONE_DAY,
     toDate: ([day, month, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
@@ -122,6 +122,12 @@ const READERS: readonly Reader[] = [
     pattern: /(?<!\d)(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?(20\d{2})(?!\d)/g,
     certainty: EITHER_ORDER,
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
+  },
+  {
+    // 「05.11.2026」, as in Germany.
+    pattern: /(?<![\d.])(0\d|1[0-2])\.(0\d|1[0-2])\.(20\d{2})(?!\d)/g,
+    certainty: EITHER_ORDER,
+    toDate: ([day, month, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
     pattern: /['’](\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])/g,

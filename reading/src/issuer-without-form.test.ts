@@ -13,6 +13,22 @@ function readFrom(items: TextItem[]) {
   );
 }
 
+test('joins a legal form on a line of its own with the name below it', () => {
+  const block = linesAt(
+    [
+      ['特定非営利活動法人'],
+      ['みどりの手・調布'],
+      ['〒182-0022 東京都調布市国領町9-91-8-101'],
+      ['TEL 042-999-3309'],
+      ['登録番号 T7000012050002'],
+    ],
+    { x: 318, y: 169 },
+  );
+  expect(readFrom(block)).toMatchObject({
+    payee_name: ['特定非営利活動法人みどりの手・調布', false],
+  });
+});
+
 describe('a person whose name is below the address', () => {
   const addressee = linesAt([['公益財団法人 津軽産業振興機構 御中']], { x: 76, y: 130 });
 

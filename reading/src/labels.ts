@@ -56,7 +56,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     0.6: '請求締日 請求締切日 締日 締切日 締め日',
   },
   payment_due_date: {
-    1: '支払期限 支払期限日 支払期日 支払締切日 支払締切 支払締日 支払納期 支払指定日 振込期限 振込期限日 振込期日 振込締切日 振込締切 振込指定日 入金期限 入金期限日 入金期日 入金締切日 入金締切 決済期限 決済期日 納付期限 納付期日 納入期限 払込期限 払込期限日 払込期日 送金期限 送金期日 精算期限 弁済期限 Due_Date Payment_Due_Date Payment_Due Payment_Deadline Pay_By Payable_By Please_Pay_By Due',
+    1: '支払期限 支払期限日 支払期日 支払締切日 支払締切 支払締日 支払納期 支払指定日 振込期限 振込期限日 振込期日 振込締切日 振込締切 振込指定日 入金期限 入金期限日 入金期日 入金締切日 入金締切 決済期限 決済期日 納付期限 納付期日 納入期限 払込期限 払込期限日 払込期日 送金期限 送金期日 精算期限 弁済期限 シハライキジツ シハライキゲン Due_Date Payment_Due_Date Payment_Due Payment_Deadline Pay_By Payable_By Please_Pay_By Due',
     0.9: '支払日 次回支払日 今回支払日 支払予定日 振込日 振込予定日 入金予定日 引落日 引落予定日 口座振替日 振替日 Payment_Date',
     0.85: '支払 振込 期日 期限',
   },

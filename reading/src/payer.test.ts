@@ -21,6 +21,14 @@ test.each([
   expect(payerOf(CLINIC, [''], [''], line)).toEqual(['しらさぎ歯科クリニック', true]);
 });
 
+test.each([
+  'MESSRS. 株式会社 北野インテリア 御中',
+  '株式会社 北野インテリア ご担当者様',
+  '株式会社 北野インテリア 御担当様',
+])('reads the company in %s', (line) => {
+  expect(payerOf([line])).toEqual(['株式会社 北野インテリア', true]);
+});
+
 test.each([['団長 真備 透 様'], ['会頭 真備 透 様'], ['事務局長 真備 透 様']])(
   'doubts a title without the name of a company: %s',
   (line) => {

@@ -4,7 +4,8 @@ import { inDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { candidateOf, type Reading } from '../labelled.ts';
 import type { LabelName } from '../labels.ts';
-import type { Sheet } from '../relations.ts';
+import { rightOf, type Sheet } from '../relations.ts';
+import { textOf } from '../spans.ts';
 import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
 import { withHolderDoubt } from './look-alikes.ts';
 import { withoutZero } from './number-without-zero.ts';
@@ -26,6 +27,7 @@ const FORM_BEFORE = /(?<![ァ-ヴー])[ァ-ヴ]{1,4}\s*\)\s*$/;
 const NEXT_LINE = 1.2;
 const HAS_BRACKET = /[()（）]/;
 const REST_OF_NAME = /^\s*[ァ-ヴー][ァ-ヴー・\s]{1,24}(?:[(（][ァ-ヴー]{1,4}[)）]?)?\s*$/;
+const CHOICE_OF_KINDS = /^\s*(?:銀行|信用金庫|信金|信組|農協)\s*[・/]/;
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
@@ -104,12 +106,20 @@ function withPlaceDoubts(sheet: Sheet, account: Account): Account {
   const branchCode = branch && codeOf(sheet, branch, 'branch_code', BRANCH_DIGITS);
   return {
     ...account,
-    ...(isOtherBank(bank.value, bankCode) ? { bank_name: inDoubt(bank, 'rivals') } : {}),
+    ...(isOtherBank(bank.value, bankCode) || isChoiceOfKinds(sheet, bank)
+      ? { bank_name: inDoubt(bank, 'rivals') }
+      : {}),
     ...(branch ? { branch_name: withBranchDoubt(bank.value, branch, branchCode) } : {}),
     ...(branch && type && isOtherType(bank.value, branch.value, type.value)
       ? { account_type: inDoubt(type, 'rivals') }
       : {}),
   };
+}
+
+/** 「東邦　銀行・信用金庫・農協」: a mark by hand chooses the kind of bank. */
+function isChoiceOfKinds(sheet: Sheet, { span: { cell, end } }: Candidate): boolean {
+  const after = [cell.text.slice(end), ...rightOf(sheet, cell).map(textOf)];
+  return after.some((text) => CHOICE_OF_KINDS.test(text));
 }
 
 function isOtherBank(name: string, code: string | undefined): boolean {

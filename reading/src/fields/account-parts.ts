@@ -7,12 +7,13 @@ export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
 
 const WORD = String.raw`[^\s:/|~、,()「」【】\[\]]`;
 export const BANK = new RegExp(
-  String.raw`${WORD}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|農業協同組合|漁業協同組合|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
+  String.raw`${WORD}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
 );
 export const BRANCH = new RegExp(
   String.raw`${WORD}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
 );
-export const ACCOUNT_TYPE = /普通|当座|貯蓄|\(普\)|\(当\)|(?<!\S)[普当](?=\s*\d)/;
+export const ACCOUNT_TYPE =
+  /普通|当座|貯蓄|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)/;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 export const ACCOUNT_NUMBER = new RegExp(
   String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)(?<!\d|\d${DASH})\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`,
@@ -20,10 +21,21 @@ export const ACCOUNT_NUMBER = new RegExp(
 export const ACCOUNT_DIGITS = 7;
 const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
-const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: '貯蓄' };
+/** 「アオバ(カ コウベシテン」: an office of the company after its legal form. */
+const AFTER_FORM = /^\s+[ァ-ヴー][ァ-ヴー.・･\-\s]*(?<!\s)/;
+const OFFICE = /(?:シテン|エイギヨウシヨ|エイギョウショ|シシヤ|シシャ|ホンテン|ホンシヤ|ホンシャ)$/;
+const TYPE_NAMES: Record<string, string> = {
+  普: '普通',
+  フ: '普通',
+  当: '当座',
+  ト: '当座',
+  貯: '貯蓄',
+  チ: '貯蓄',
+};
 const MIN_KANA = 3;
 const KANJI = /[\u3400-\u9fff々]/;
 const PART_OF_NAME = 0.7;
+const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
 /** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
 
@@ -83,15 +95,20 @@ function holderIn(text: string): Reading | undefined {
   );
   const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
   if (!match) return undefined;
-  const raw = match[0].trimEnd();
+  const name = match[0].trimEnd();
+  const added = ENDS_WITH_FORM.test(name)
+    ? (AFTER_FORM.exec(text.slice(match.index + name.length))?.[0] ?? '')
+    : '';
+  const raw = name + added;
+  const isSure = added === '' || OFFICE.test(added);
   const isLabel = /^(?:カナ|フリガナ|コード|カブシキガイシャ)$/.test(raw);
   return isLabel
     ? undefined
     : {
-        value: toZenginKana(raw.replace(BRACKET, '$1')),
+        value: toZenginKana(`${name.replace(BRACKET, '$1')}${added}`),
         index: match.index,
         length: raw.length,
-        certainty: isCut(text, match.index, raw.length) ? PART_OF_NAME : 1,
+        certainty: isCut(text, match.index, raw.length) || !isSure ? PART_OF_NAME : 1,
       };
 }
 

@@ -31,13 +31,18 @@ const LEGAL_FORM = new RegExp(FORMS);
 const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 // Words that may follow a name on its line without belonging to it.
 const AFTER_NAME =
-  /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
+  /^(?:代表|取締役|印$|㊞|\(印\)|[ご御]?担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
+const AFTER_VALUE = /\s*(?:\(?印\)?|㊞|御中|様|殿|[·・･|,/-])$/;
+/** 「MESSRS. 株式会社青空」 */
+const BEFORE_NAME = /^(?:MESSRS|M\/S|TO|ATTN|BILL TO)[.:]*\s+(?=\S)/i;
 const MAX_NAME_LENGTH = 50;
 /** 「運営:」 before a name is the role of the company. */
 const ROLE = /^[^:：]{1,12}[:：]\s*(?=\S)/;
 /** 「駿河湾CN C有限会社」: a picture may separate Latin letters, and Latin names contain blanks. */
 const LATIN_END = /[A-Za-z&.]$/;
 const LATIN_BEGIN = /^[A-Za-z&]/;
+
+export const isLegalForm = (text: string): boolean => ONLY_A_FORM.test(text);
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
 
@@ -89,8 +94,10 @@ export function companyNameIn(text: string): FoundName | undefined {
   const last = kept.at(-1);
   if (!first || !last) return undefined;
   const [role = ''] = ROLE.exec(text.slice(first.start, last.end)) ?? [];
-  const start = first.start + role.length;
-  const value = text.slice(start, last.end).replace(/\s*(?:\(?印\)?|㊞|御中|様|殿)$/, '');
+  const begin = first.start + role.length;
+  const [title = ''] = BEFORE_NAME.exec(text.slice(begin, last.end)) ?? [];
+  const start = begin + title.length;
+  const value = text.slice(start, last.end).replace(AFTER_VALUE, '');
   const isName =
     value.length <= MAX_NAME_LENGTH && !ONLY_A_FORM.test(value) && !/[。?？!]/.test(value);
   return isName ? { value, index: start, length: value.length } : undefined;

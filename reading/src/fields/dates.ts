@@ -1,8 +1,10 @@
 import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
 import { dayOf, monthEnd } from '../find-dates.ts';
 import { labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
+import { columnOf } from './column.ts';
 import { dueSentences } from './due-sentences.ts';
 import {
   closingOf,
@@ -33,7 +35,9 @@ export interface Dates {
 export function readDates(sheet: Sheet): Dates {
   const datesIn = datesReader(sheet);
   const readDay: ValueReader = (text) => singleDay(text, datesIn);
-  const labelled = labelledCandidates(sheet, 'invoice_date', readDay);
+  const labelled = labelledCandidates(sheet, 'invoice_date', readDay).filter(
+    ({ span }) => !daysOfRows(sheet, readDay).has(span.cell),
+  );
   const stated = labelledCandidates(sheet, 'payment_due_date', readDay);
   const invoiceDate = bestOf([...labelled, ...unlabelledDays(sheet, stated, datesIn)]);
   const issued = invoiceDate?.value as PlainDate | undefined;
@@ -45,6 +49,17 @@ export function readDates(sheet: Sheet): Dates {
     ...(issued ? termsWithoutLabel(sheet, issued) : []),
   ]);
   return inAgreement(invoiceDate, dueDate);
+}
+
+/** The first days of columns 「年月日」 or 「日付」: each row of such a table has its own day. */
+function daysOfRows(sheet: Sheet, readDay: ValueReader): Set<Cell> {
+  return new Set(
+    sheet.labels
+      .filter(({ name, strength }) => name === 'invoice_date' && strength < 1)
+      .map((label) => columnOf(sheet, label, readDay))
+      .filter((column) => column.length > 1)
+      .flatMap((column) => column.map(({ span }) => span.cell)),
+  );
 }
 
 function singleDay(text: string, datesIn: DatesReader): Reading | undefined {

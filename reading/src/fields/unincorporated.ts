@@ -2,6 +2,7 @@ import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import { isLegalForm } from './company-name.ts';
 import { areAligned } from './issuer-block.ts';
 import { ADDRESS, isNear, witnessesFor } from './payee-witnesses.ts';
 
@@ -31,8 +32,14 @@ export function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candida
     const { count } = witnessesFor(sheet, name, payers);
     return count >= 2 ? [candidateOf(name, UNNAMED_FORM + 0.05 * count)] : [];
   });
-  if (candidates.length > 0) return bestOf(candidates);
+  if (candidates.length > 0) return withFormAbove(sheet, bestOf(candidates));
   return bestOf(addresses.flatMap((address) => personBelow(sheet, address, payers) ?? []));
+}
+
+/** 「特定非営利活動法人」 may be a line of its own above the name. */
+function withFormAbove(sheet: Sheet, name: Candidate | undefined): Candidate | undefined {
+  const above = name && lineAbove(sheet, name.span.cell);
+  return above && isLegalForm(above.text) ? { ...name, value: above.text + name.value } : name;
 }
 
 /** A person may write the address first and the name below it, as in a letter. */
@@ -71,6 +78,7 @@ function nameAbove(sheet: Sheet, address: Cell, payers: ReadonlySet<Cell>): Cell
     shop !== undefined &&
     shop.size >= nearest.size &&
     nearest.top - shop.bottom < nearest.size &&
+    !isLegalForm(shop.text) &&
     isName(sheet, shop, payers);
   return isShop ? shop : nearest;
 }
