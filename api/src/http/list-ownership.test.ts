@@ -48,6 +48,7 @@ const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 const VALUES: Readonly<Record<string, () => readonly unknown[]>> = {
   page: () => [0],
   size: () => [100],
+  total_limit: () => [1, 10_000],
   from: () => [0],
   cursor: () => [other.payment, other.request],
   keyword: () => ['高橋', '橋', '583000', `I-${otherNumber}`, String(other.payment)],

@@ -113,6 +113,7 @@ test('returns one with its text, and marks it as read only by its own call, also
     is_read: false,
     published_at: '2026-11-19T09:00:00+09:00',
     link_path: null,
+    alarm_path: null,
     ...BARE,
   };
   expect(await client.call(getNotice, { params: { id } })).toEqual(unread);
