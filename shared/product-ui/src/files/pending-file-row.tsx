@@ -1,9 +1,13 @@
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
-import type { InvoiceFiles } from './use-invoice-files.ts';
-import type { PendingFile } from './use-uploads.ts';
+import type { PendingFile, Uploads } from './use-uploads.ts';
+
+interface PendingFileRowProps<Place> {
+  one: PendingFile<Place>;
+  files: Pick<Uploads<Place>, 'retry' | 'dismiss'>;
+}
 
 /** A file that is being uploaded or was refused, with the possible actions. */
-export function PendingFileRow({ one, files }: { one: PendingFile; files: InvoiceFiles }) {
+export function PendingFileRow<Place>({ one, files }: PendingFileRowProps<Place>) {
   const { state } = one;
   const dismiss = () => {
     files.dismiss(one.key);

@@ -36,6 +36,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
       {
         key: 1,
         file: expect.objectContaining({ name: '請求書.pdf', size: 5 }),
+        place: null,
         state: {
           kind: 'failed',
           message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
@@ -56,6 +57,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
       {
         key: 2,
         file: expect.objectContaining({ name: '請求書.pdf', size: 5 }),
+        place: null,
         state: { kind: 'failed', message: '受け付けられません。', canRetry: false },
       },
     ]);
@@ -108,4 +110,82 @@ test('sends a stalled file again in the same row, and ignores the first attempt'
   });
   expect(result.current.pending.map(({ file }) => file.name)).toEqual(['二枚目.pdf']);
   expect(result.current.problem).toBeNull();
+});
+
+const OLD = [
+  anInvoiceFile({ file_id: 'f_0000000000000001', file_name: '一枚目.jpg' }),
+  anInvoiceFile({ file_id: 'f_0000000000000002', file_name: '二枚目.jpg' }),
+];
+
+/** Uploads that end when the test says so, by the names of their files. */
+function filesWithSlowUploads() {
+  const finish = new Map<string, () => void>();
+  const names = ['一枚目の撮り直し.pdf', '二枚目の撮り直し.pdf', '三枚目.pdf'];
+  const idOf = (name: string) => `f_999999999999999${String(names.indexOf(name))}`;
+  const byId = (file_id: string) =>
+    anInvoiceFile({ file_id, file_name: names.find((name) => idOf(name) === file_id) ?? '' });
+  const fake = fakeHost({
+    stubs: [
+      stub(createUploadUrl, ({ body }) => ({
+        file_id: idOf(body.file_name),
+        upload_url: body.file_name,
+        expires_at: '2026-11-20T10:05:00+09:00',
+      })),
+      stub(registerFile, ({ body }) => byId(body.file_id)),
+    ],
+  });
+  const upload: typeof fake.http.upload = (url) =>
+    new Promise((resolve) => {
+      finish.set(url, resolve);
+    });
+  provideHost({ ...fake, http: { ...fake.http, upload } });
+  const { result } = renderHook(() =>
+    useInvoiceFiles({ initial: OLD, onRead: ignore, onFiles: ignore, onUploads: ignore }),
+  );
+  return {
+    files: result,
+    shown: () => result.current.files.map(({ file_name }) => file_name),
+    started: async (...started: string[]) =>
+      waitFor(() => {
+        expect([...finish.keys()].sort()).toEqual(started.sort());
+      }),
+    finish: (name: string) => act(async () => Promise.resolve(finish.get(name)?.())),
+  };
+}
+const photo = (name: string) => new File([`%PDF-${name}`], name, { type: 'application/pdf' });
+
+test('puts each of two photos that are taken again into its own place, in any order', async () => {
+  const { files, shown, started, finish } = filesWithSlowUploads();
+  act(() => {
+    files.current.retake('f_0000000000000001', photo('一枚目の撮り直し.pdf'));
+    files.current.retake('f_0000000000000002', photo('二枚目の撮り直し.pdf'));
+  });
+  await started('一枚目の撮り直し.pdf', '二枚目の撮り直し.pdf');
+  await finish('一枚目の撮り直し.pdf');
+  await waitFor(() => {
+    expect(shown()).toEqual(['一枚目の撮り直し.pdf', '二枚目.jpg']);
+  });
+  await finish('二枚目の撮り直し.pdf');
+  await waitFor(() => {
+    expect(shown()).toEqual(['一枚目の撮り直し.pdf', '二枚目の撮り直し.pdf']);
+  });
+});
+
+test('adds a file to the others after a photo was not taken again', async () => {
+  const { files, shown, started, finish } = filesWithSlowUploads();
+  act(() => {
+    files.current.retake('f_0000000000000001', photo('一枚目の撮り直し.pdf'));
+  });
+  await started('一枚目の撮り直し.pdf');
+  act(() => {
+    files.current.dismiss(1);
+  });
+  act(() => {
+    files.current.add([photo('三枚目.pdf')]);
+  });
+  await started('一枚目の撮り直し.pdf', '三枚目.pdf');
+  await finish('三枚目.pdf');
+  await waitFor(() => {
+    expect(shown()).toEqual(['一枚目.jpg', '二枚目.jpg', '三枚目.pdf']);
+  });
 });

@@ -8,18 +8,17 @@ import {
 } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { createFileReadings, type FileReadings } from './file-readings.ts';
-import { useUploads, type PendingFile } from './use-uploads.ts';
+import { useUploads, type PendingFile, type Uploads } from './use-uploads.ts';
 
-export type InvoiceFiles = {
+/** The id of the file that an upload replaces; null for one more file. */
+type Replaced = string | null;
+
+export type InvoiceFiles = Pick<Uploads<Replaced>, 'retry' | 'dismiss'> & {
   readonly files: readonly InvoiceFile[];
-  readonly pending: readonly PendingFile[];
+  readonly pending: readonly PendingFile<Replaced>[];
   /** The reason why no more files can be added, or null. */
   readonly problem: string | null;
   add: (chosen: readonly File[]) => void;
-  /** Stops an upload or removes a refused file. */
-  dismiss: (key: number) => void;
-  /** Sends a file again, from its beginning. */
-  retry: (file: PendingFile) => void;
   remove: (fileId: string) => void;
   skipReading: () => void;
   /** Repeats the reading of a file; rejects when the server refuses. */
@@ -45,19 +44,15 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
   const [problem, setProblem] = useState<string | null>(null);
   const readings = useReadings(initial, (file) => latest.current.onRead(file));
   const files = useSyncExternalStore(readings.subscribe, readings.files);
-  /** The file that the next upload replaces. */
-  const retaken = useRef<string | null>(null);
-  const uploads = useUploads((file) => {
+  const uploads = useUploads<Replaced>((file, replaced) => {
     if (readings.files().some((other) => other.file_id === file.file_id)) {
       setProblem(FILE_MESSAGES.duplicate);
       return;
     }
-    const replaced = retaken.current;
-    retaken.current = null;
     addOrReplace(readings, file, replaced);
     latest.current.onFiles(readings.files());
   });
-  const running = uploads.pending.filter(({ state }) => state.kind !== 'failed').length;
+  const { running } = uploads;
   useEffect(() => {
     onUploads(running);
   }, [onUploads, running]);
@@ -68,7 +63,7 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     add: (chosen) => {
       const room = MAX_FILES - files.length - running;
       setProblem(chosen.length > room ? FILE_MESSAGES.count : null);
-      for (const file of chosen.slice(0, Math.max(room, 0))) uploads.upload(file);
+      for (const file of chosen.slice(0, Math.max(room, 0))) uploads.upload(file, null);
     },
     dismiss: uploads.dismiss,
     retry: uploads.retry,
@@ -82,8 +77,7 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
       readings.replace(id, await host().http.call(readFileAgain, { params: { id } })),
     retake: (fileId, chosen) => {
       setProblem(null);
-      retaken.current = fileId;
-      uploads.upload(chosen);
+      uploads.upload(chosen, fileId);
     },
   };
 }
@@ -96,7 +90,7 @@ function useReadings(initial: readonly InvoiceFile[], onRead: (file: InvoiceFile
   return readings;
 }
 
-function addOrReplace(readings: FileReadings, file: InvoiceFile, replaced: string | null): void {
+function addOrReplace(readings: FileReadings, file: InvoiceFile, replaced: Replaced): void {
   const isThere = readings.files().some(({ file_id }) => file_id === replaced);
   if (replaced !== null && isThere) readings.replace(replaced, file);
   else readings.add(file);

@@ -3,11 +3,23 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
 
-/** A file that is being uploaded or was refused. */
-export type PendingFile = {
+/** A file that is being uploaded or was refused. `place`: where it belongs once it is uploaded. */
+export type PendingFile<Place> = {
   readonly key: number;
   readonly file: File;
+  readonly place: Place;
   readonly state: FileState;
+};
+
+export type Uploads<Place> = {
+  readonly pending: readonly PendingFile<Place>[];
+  /** The number of uploads that have neither ended nor failed. */
+  readonly running: number;
+  upload: (file: File, place: Place) => void;
+  /** Sends a file again, from its beginning. */
+  retry: (file: PendingFile<Place>) => void;
+  /** Stops an upload or removes a refused file. */
+  dismiss: (key: number) => void;
 };
 
 const START: FileState = { kind: 'uploading', percent: 0 };
@@ -27,9 +39,15 @@ async function send(
   return null;
 }
 
-/** Uploads several files in parallel; each has its own row and its own stop button. */
-export function useUploads(onUploaded: (file: InvoiceFile) => void) {
-  const [pending, setPending] = useState<readonly PendingFile[]>([]);
+/**
+ * Uploads several files in parallel; each has its own row and its own stop button. `onUploaded` is
+ * that of the render in which the upload began: it must read the files that are there when it is
+ * called, or of two uploads at once only one would stay.
+ */
+export function useUploads<Place>(
+  onUploaded: (file: InvoiceFile, place: Place) => void,
+): Uploads<Place> {
+  const [pending, setPending] = useState<readonly PendingFile<Place>[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const nextKey = useRef(1);
   const change = (key: number, state: FileState) => {
@@ -39,7 +57,7 @@ export function useUploads(onUploaded: (file: InvoiceFile) => void) {
     running.current.delete(key);
     setPending((all) => all.filter((one) => one.key !== key));
   };
-  const run = async (key: number, file: File) => {
+  const run = async (key: number, file: File, place: Place) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
@@ -49,21 +67,22 @@ export function useUploads(onUploaded: (file: InvoiceFile) => void) {
     });
     if (!uploaded || signal.aborted) return;
     drop(key);
-    onUploaded(uploaded);
+    onUploaded(uploaded, place);
   };
   return {
     pending,
-    upload: (file: File) => {
+    running: pending.filter(({ state }) => state.kind !== 'failed').length,
+    upload: (file, place) => {
       const key = nextKey.current++;
-      setPending((all) => [...all, { key, file, state: START }]);
-      void run(key, file);
+      setPending((all) => [...all, { key, file, place, state: START }]);
+      void run(key, file, place);
     },
-    retry: ({ key, file }: PendingFile) => {
+    retry: ({ key, file, place }) => {
       running.current.get(key)?.abort();
       change(key, START);
-      void run(key, file);
+      void run(key, file, place);
     },
-    dismiss: (key: number) => {
+    dismiss: (key) => {
       running.current.get(key)?.abort();
       drop(key);
     },
