@@ -193,6 +193,20 @@ export const config: RemoteConfig = {
       access: 'auth',
       layout: 'app',
       title: '登録情報',
+      early: ['/api/v1/users/registered_changes'],
+      next: ['account.company-change'],
+    },
+    {
+      id: 'account.company-change',
+      path: '/myaccount/company/change',
+      access: 'auth',
+      layout: 'app',
+      title: '登録内容の変更',
+      early: [
+        '/api/v1/users/registered_changes',
+        '/api/v1/form_drafts/registered-facts',
+        '/api/v1/drafts?page=0&size=100',
+      ],
     },
     {
       id: 'account.security',

@@ -38,6 +38,8 @@ test('are exactly these', () => {
     createPasskey: '5m',
     renamePasskey: '5m',
     deletePasskey: '5m',
+    changeCorporation: '5m',
+    changeSoleProprietor: '5m',
     createSupplierAccount: '5m',
     updateSupplierAccount: '5m',
     releaseSupplier: '5m',

@@ -434,6 +434,9 @@ const DECLARED: readonly Visit[] = [
   ...own('/myaccount/company', 'company', '/myaccount/company', {
     transfer: { act: act.openDialog('変更する') },
   }),
+  ...own('/myaccount/company/change', 'company-change', '/myaccount/company/change', {
+    opened: { act: act.press('代表者を変更する') },
+  }),
   ...own(
     '/myaccount/security',
     'security',

@@ -105,6 +105,10 @@ export const routes: RemoteInstance['routes'] = {
         /* webpackChunkName: "edit-password" */ './screens/edit-password/edit-password-screen.tsx'
       ),
   },
+  'account.company-change': {
+    load: () =>
+      import(/* webpackChunkName: "company-change" */ './screens/company-change/change-screen.tsx'),
+  },
   'account.company': {
     load: () => import(/* webpackChunkName: "company" */ './screens/company/company-screen.tsx'),
   },

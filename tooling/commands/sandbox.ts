@@ -8,6 +8,7 @@ const USAGE = `npm run sandbox -- clock +3d | clock +5h | clock 2026-11-26T09:00
 npm run sandbox -- examine I-00000012 show | approve | reject --reason CODE | request-correction --reason CODE
 npm run sandbox -- return I-00000012
 npm run sandbox -- register taro@example.co.jp approve | reject --reason CODE
+npm run sandbox -- change taro@example.co.jp address|representative|name approve | ask --reason TEXT
 npm run sandbox -- supplier 12 approve | escalate | reject --reason TEXT
 npm run sandbox -- new-password taro@example.co.jp
 Options: --port N (base port of the running product), --data DIR (its data directory)`;
@@ -81,6 +82,7 @@ function requestOf([what, ...rest]: readonly string[], reason: string | undefine
     return { path: '/api/sandbox/new-password', body: { email_address: rest[0] } };
   }
   if (what === 'register') return registrationRequest(rest, reason);
+  if (what === 'change') return changeRequest(rest, reason);
   if (what === 'supplier') return supplierRequest(rest, reason);
   const number = /^I-0*([1-9]\d*)$/.exec(rest[0] ?? '')?.[1];
   if (!number) return null;
@@ -100,6 +102,18 @@ function registrationRequest(
     return null;
   const path = '/api/sandbox/registrations/examination';
   return { path, body: { email_address, action, ...(reason ? { reason } : {}) } };
+}
+
+function changeRequest(
+  [email_address, item = '', action = '', ...more]: readonly string[],
+  reason: string | undefined,
+): { path: string; body: unknown } | null {
+  const isKnown = ['address', 'representative', 'name'].includes(item);
+  if (!email_address || !isKnown || !['approve', 'ask'].includes(action) || more.length > 0)
+    return null;
+  const path = '/api/sandbox/registered-changes/examination';
+  const text = action === 'ask' && reason ? { text: reason } : {};
+  return { path, body: { email_address, item, action, ...text } };
 }
 
 function supplierRequest(

@@ -14,6 +14,7 @@ import { supplierEndpoints } from '../features/suppliers/endpoints.ts';
 import { notificationEndpoints } from '../features/notifications/endpoints.ts';
 import { oauthEndpoints } from '../features/oauth/endpoints.ts';
 import { partnerEndpoints } from '../features/partners/endpoints.ts';
+import { registeredChangeEndpoints } from '../features/registered-changes/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { searchEndpoints } from '../features/search/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
@@ -31,6 +32,7 @@ import { transferContentRoutes } from './transfer-content.ts';
 const ENDPOINTS: readonly HandledEndpoint[] = [
   ...settingsEndpoints,
   ...registrationEndpoints,
+  ...registeredChangeEndpoints,
   ...supplierEndpoints,
   ...corporationEndpoints,
   ...bankEndpoints,

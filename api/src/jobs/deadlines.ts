@@ -14,6 +14,7 @@ import { occasionOf } from '../notifications/occasion.ts';
 import { requestsOf } from '../payments/invoices/request-rows.ts';
 import { mailEnding } from '../features/seller-requests/request-mails.ts';
 import { remindPayers } from './remind-payers.ts';
+import { keepChangeDeadlines } from './keep-change-deadlines.ts';
 import { notifyOfExpiringCards } from './notify-of-expiring-cards.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
@@ -28,6 +29,7 @@ export async function keepDeadlines(work: TimedWork): Promise<number> {
     (await cancelUnanswered(work)) +
     (await expireRequests(work)) +
     (await remindPayers(work)) +
+    (await keepChangeDeadlines(work)) +
     (await notifyOfExpiringCards(work))
   );
 }

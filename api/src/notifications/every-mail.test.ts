@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as cardLetters from './templates/cards.ts';
 import * as payeeLetters from './templates/payment-to-payee.ts';
 import { PAYER_LETTERS } from './templates/payment-to-payer.ts';
+import * as changeLetters from './templates/registered-changes.ts';
 import { REGISTRATION_LETTERS } from './templates/registration.ts';
 import { REQUESTER_LETTERS } from './templates/payment-to-requester.ts';
 import { withoutBadge } from './notify-business.ts';
@@ -56,9 +57,14 @@ test('covers every letter in the code', () => {
     ...named('requester ', REQUESTER_LETTERS),
     ...named('registration ', REGISTRATION_LETTERS),
     ...named('supplier ', SUPPLIER_WORDS),
-    ...[ownerLetters, cardLetters, accountLetters, holdLetters, payeeLetters].flatMap((module) =>
-      Object.keys(module),
-    ),
+    ...[
+      ownerLetters,
+      cardLetters,
+      accountLetters,
+      holdLetters,
+      payeeLetters,
+      changeLetters,
+    ].flatMap((module) => Object.keys(module)),
   ];
   const walked = new Set(WALKS.map(({ letter }) => letter));
   expect(letters.filter((letter) => !walked.has(letter))).toEqual([]);

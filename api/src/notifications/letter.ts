@@ -46,7 +46,9 @@ export interface Letter {
   readonly summary?: string;
   readonly requiredAction?: {
     /** The payment on whose page the reader answers. */
-    readonly invoiceId: number;
+    readonly invoiceId?: number;
+    /** The change of registered facts that the reader is asked about. */
+    readonly changeId?: number;
     readonly dueAt: Date | null;
   };
 }

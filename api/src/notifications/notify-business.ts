@@ -26,6 +26,7 @@ export async function addNotice(
     summary,
     due_at: requiredAction?.dueAt ?? null,
     invoice_id: requiredAction?.invoiceId ?? null,
+    change_id: requiredAction?.changeId ?? null,
     published_at: now,
   });
 }

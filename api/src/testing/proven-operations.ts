@@ -18,6 +18,7 @@ import {
   renamePasskey,
 } from '@hareto/contracts/passkeys.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
+import { changeCorporation, changeSoleProprietor } from '@hareto/contracts/registered-changes.ts';
 import { releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
@@ -31,6 +32,7 @@ import { createAuthenticator } from './authenticator.ts';
 import { addSupplierAccount } from './builders.ts';
 import { AUTHORIZATION } from './oauth-client.ts';
 import { BROWSER } from './payment-content.ts';
+import { asSoleProprietor, newRepresentative, newTradeName } from './registered-changes.ts';
 import { tokenFor, VISA, type PaymentApi, type Payer } from './payment-api.ts';
 import { addRequest } from './request-builders.ts';
 
@@ -92,6 +94,17 @@ export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Pro
     endpoint: deletePasskey,
     input: { params: { id: await addPasskey(api, payer) } },
   }),
+  changeCorporation: async (api, payer) => ({
+    endpoint: changeCorporation,
+    input: { body: await newRepresentative(api, payer.buyerId) },
+  }),
+  changeSoleProprietor: async (api, payer) => {
+    await asSoleProprietor(api, payer.buyerId);
+    return {
+      endpoint: changeSoleProprietor,
+      input: { body: await newTradeName(api, payer.buyerId) },
+    };
+  },
   createSupplierAccount: async (_api, payer) => ({
     endpoint: createSupplierAccount,
     input: { params: { id: payer.supplierId }, body: ACCOUNT },

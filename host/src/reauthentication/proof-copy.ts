@@ -27,6 +27,10 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
     before: 'メールアドレスを変更する前に、',
     button: '確認して変更する',
   },
+  change_registered_facts: {
+    before: '登録内容の変更を申請する前に、',
+    button: '確認して申請する',
+  },
   change_security_settings: {
     before: 'セキュリティ設定を変更する前に、',
     button: '確認して変更する',

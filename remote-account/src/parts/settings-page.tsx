@@ -54,6 +54,8 @@ type SettingsPageProps = Omit<PageHeaderProps, 'hideTitleOnMobile'> & {
   children: ReactNode;
 };
 
+const ROOT = '/myaccount';
+
 /**
  * The template of /myaccount with the menu of its pages at the left. On phones the tiles of the
  * first page are the menu.
@@ -61,7 +63,7 @@ type SettingsPageProps = Omit<PageHeaderProps, 'hideTitleOnMobile'> & {
 export function SettingsPage({ isForm = false, children, ...header }: SettingsPageProps) {
   const { pathname } = useLocation();
   // Steps of a flow belong to the page on which it begins.
-  const current = SETTINGS.find(({ to }) => to === pathname)?.to ?? '/myaccount';
+  const current = SETTINGS.find(({ to }) => to !== ROOT && pathname.startsWith(to))?.to ?? ROOT;
   return (
     <Page>
       <div css={columns}>

@@ -1,4 +1,5 @@
 import { deleteOtherSessions } from '@hareto/contracts/account.ts';
+import { changeCorporation } from '@hareto/contracts/registered-changes.ts';
 import { getRegistration, registerSoleProprietor } from '@hareto/contracts/registration.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import fastify from 'fastify';
@@ -12,6 +13,7 @@ import { handleErrors } from '@hareto/api/http/error-handler.ts';
 import { addUser } from '@hareto/api/testing/builders.ts';
 import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
+import { newRepresentative } from '@hareto/api/testing/registered-changes.ts';
 import { soleProprietorBody } from '@hareto/api/testing/registration-bodies.ts';
 import { sandboxControls } from './controls.ts';
 
@@ -257,6 +259,28 @@ test('refuses an unknown registration and an unknown reason', async () => {
   expect(await post(path, command)).toMatchObject({ status: 404 });
   expect(await post(path, { ...command, reason: 'OTHER' })).toMatchObject({ status: 422 });
   expect(await post(path, command, 'wrong')).toMatchObject({ status: 404 });
+});
+
+test('asks about a change of registered facts, and confirms it once', async () => {
+  const { client, buyerId, userId } = await api.addPayer();
+  await client.call(changeCorporation, { body: await newRepresentative(api, buyerId) });
+  const [user] = await api.db.select().from(users).where(eq(users.id, userId));
+  const path = 'registered-changes/examination';
+  const command = { email_address: user?.email_address, item: 'representative' };
+  const ask = { ...command, action: 'ask', text: '証明書を差し替えてください。' };
+  expect(await post(path, ask)).toEqual({
+    status: 200,
+    body: { ...command, action: 'ask' },
+  });
+  expect(await post(path, ask)).toMatchObject({ status: 409 });
+  expect(await post(path, { ...ask, item: 'address' })).toMatchObject({ status: 404 });
+  expect(await post(path, { ...ask, item: 'phone' })).toMatchObject({ status: 422 });
+  expect(await post(path, ask, 'wrong')).toMatchObject({ status: 404 });
+  expect(await post(path, { ...command, action: 'approve' })).toMatchObject({ status: 200 });
+  expect((await client.call(getUserInformation, {})).corporation).toMatchObject({
+    representative_name: '鈴木 健一',
+  });
+  expect(await post(path, { ...command, action: 'approve' })).toMatchObject({ status: 404 });
 });
 
 test('answers 404 without the token', async () => {

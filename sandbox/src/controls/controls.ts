@@ -23,6 +23,7 @@ import { occasionOf } from '@hareto/api/notifications/occasion.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 import type { Context } from '@hareto/api/context.ts';
 import { decideSupplier } from '@hareto/api/features/suppliers/decide.ts';
+import { examineRegisteredChange } from './examine-registered-change.ts';
 import { examineRegistration } from './examine-registration.ts';
 import { examinedInvoice } from './examined-invoice.ts';
 import { forgetProofs } from './forget-proofs.ts';
@@ -85,6 +86,10 @@ export function sandboxControls(
 
   app.post('/api/sandbox/registrations/examination', guarded, async ({ body }) =>
     examineRegistration(db, dependencies, body),
+  );
+
+  app.post('/api/sandbox/registered-changes/examination', guarded, async ({ body }) =>
+    examineRegisteredChange(dependencies, body),
   );
 
   app.post('/api/sandbox/suppliers/:id/examination', guarded, async (request) => {

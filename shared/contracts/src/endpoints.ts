@@ -23,6 +23,7 @@ import * as postalCodes from './postal-codes.ts';
 import * as reauthentication from './reauthentication.ts';
 import * as registration from './registration.ts';
 import * as registrationDraft from './registration-draft.ts';
+import * as registeredChanges from './registered-changes.ts';
 import * as requests from './requests.ts';
 import * as requestDrafts from './request-drafts.ts';
 import * as requestSellers from './request-sellers.ts';
@@ -48,6 +49,7 @@ const RESOURCES = [
   passkeys,
   registration,
   registrationDraft,
+  registeredChanges,
   formDrafts,
   postalCodes,
   suppliers,

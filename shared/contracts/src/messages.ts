@@ -61,6 +61,14 @@ export const unsupportedFormat = () => 'この形式のデータは受け付け�
 export const registerToPay = () => '事業者登録を完了するとお支払いいただけます。';
 export const payableAfterReview = () => '確認が完了するとお支払いいただけます。';
 export const requestableAfterReview = () => '確認が完了すると、依頼を送信できます。';
+export const heldByNameChange = () =>
+  '反映されるまで、新しいお支払いとカード決済依頼は申請できません。';
+export const paymentsGoOn = () => '確認中も、お支払いはこれまでどおり続けられます。';
+export const nameChanging = () => '登録されている名称の変更を確認中です。';
+export const payableAfterNameChange = () =>
+  `${nameChanging()}反映されるまで、新しいお支払いは申請できません。`;
+export const requestableAfterNameChange = () =>
+  `${nameChanging()}反映されるまで、カード決済依頼は送信できません。`;
 export const draftDeleted = () => '下書きを削除しました';
 export const draftNotDeleted = () => '下書きを削除できませんでした';
 export const registrationInReview = () => 'ご登録内容を確認中です。';

@@ -11,6 +11,7 @@ export const PROOF_ACTIONS = [
   'add_supplier_account',
   'change_supplier_account',
   'change_email_address',
+  'change_registered_facts',
   'change_security_settings',
   'add_passkey',
   'change_passkey',

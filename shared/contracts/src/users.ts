@@ -65,6 +65,8 @@ export const UserInformationSchema = v.object({
   business_category: v.optional(optional, null),
   external_integration_client_ids: v.array(v.string()),
   registration_status: v.picklist(REGISTRATION_STATUSES),
+  /** True while a change of the name is examined: new payments and requests wait for it. */
+  is_name_changing: v.optional(v.boolean()),
   license_version: optional,
   is_license_update_required: v.boolean(),
   /** More features may be added: a remote's flag has the name of a feature. */

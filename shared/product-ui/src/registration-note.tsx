@@ -19,7 +19,8 @@ const AFTER_REVIEW = {
  * before filling it in.
  */
 export function RegistrationNote({ purpose }: RegistrationNoteProps) {
-  const status = useUser()?.registration_status;
+  const user = useUser();
+  const status = user?.registration_status;
   const result = <Link to="/registration/result">登録の状況を見る</Link>;
   if (status === REGISTRATION_STATUS.InReview)
     return (
@@ -31,6 +32,13 @@ export function RegistrationNote({ purpose }: RegistrationNoteProps) {
     return (
       <Note tone="danger" title={message.serviceRefused()}>
         <span>ご登録をお受けできなかったため、入力しても申請できません。</span> {result}
+      </Note>
+    );
+  if (user?.is_name_changing === true)
+    return (
+      <Note tone="warning" title={message.nameChanging()}>
+        反映されるまで申請できません。入力した内容は、下書きに保存できます。{' '}
+        <Link to="/myaccount/company">申請の状況を見る</Link>
       </Note>
     );
   return null;

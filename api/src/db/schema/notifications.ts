@@ -2,6 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { invoices } from './invoices.ts';
+import { registered_changes } from './registered-changes.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -20,6 +21,8 @@ export const notifications = pgTable(
     due_at: instant(),
     /** The payment on whose page an action_required notice is answered. */
     invoice_id: reference().references(() => invoices.id),
+    /** The change of registered facts whose question an action_required notice is about. */
+    change_id: reference().references(() => registered_changes.id),
     published_at: instant().notNull(),
     read_at: instant(),
   },

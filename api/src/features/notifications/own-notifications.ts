@@ -1,10 +1,11 @@
 import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { registered_changes } from '../../db/schema/registered-changes.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { orNotFound } from '../../problem.ts';
@@ -90,16 +91,19 @@ export async function markRead(
 const byBuyerAndId = (buyerId: number, id: number) =>
   and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
-const isStillRequired = and(
-  eq(invoices.is_action_required, true),
-  // A later question has a later day, so the notice of the earlier question is done.
-  eq(invoices.action_due_at, notifications.due_at),
+// A later question has a later day, so the notice of the earlier question is done.
+const isStillRequired = or(
+  and(eq(invoices.is_action_required, true), eq(invoices.action_due_at, notifications.due_at)),
+  and(
+    eq(registered_changes.state, 'question'),
+    eq(registered_changes.due_at, notifications.due_at),
+  ),
 );
 
 const ITEM = {
   ...getTableColumns(notifications),
   is_resolved: sql<boolean>`coalesce(${notifications.category} = 'action_required'
-    and ${invoices.id} is not null and (${isStillRequired}) is not true, false)`,
+    and coalesce(${invoices.id}, ${registered_changes.id}) is not null and (${isStillRequired}) is not true, false)`,
 };
 
 const itemsOf = (db: Database, condition: SQL | undefined) =>
@@ -107,6 +111,7 @@ const itemsOf = (db: Database, condition: SQL | undefined) =>
     .select(ITEM)
     .from(notifications)
     .leftJoin(invoices, eq(invoices.id, notifications.invoice_id))
+    .leftJoin(registered_changes, eq(registered_changes.id, notifications.change_id))
     .where(condition);
 
 function unreadOf(category?: Category): SQL<number> {

@@ -7,6 +7,7 @@ import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
 import { requireCurrentTerms } from '../../payments/invoices/paying-buyer.ts';
+import { requireSettledName } from '../../payments/invoices/name-hold.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 type Admission = { db: Database; config: Config };
@@ -63,5 +64,6 @@ export async function requireRegisteredSeller(
     const { status, text } = UNREGISTERED[registration_status];
     throw new Problem(403, status, text);
   }
+  await requireSettledName(db, caller.buyerId, message.requestableAfterNameChange());
   await requireCurrentTerms(db, config, caller);
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { requireRow } from '../../db/rows.ts';
 import { buyers } from '../../db/schema/buyers.ts';
+import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
@@ -14,8 +15,8 @@ import { contactChangedLetter } from '../../notifications/templates/security.ts'
 type Contact = v.InferOutput<typeof putContact.body>;
 
 /**
- * Changes the contact immediately and mails the owner the names of the changed fields, without
- * their new values.
+ * Changes the contact immediately, keeps the change in the history of the registered facts, and mails
+ * the owner the names of the changed fields, without their new values.
  */
 export async function setContact(
   context: Context,
@@ -45,6 +46,20 @@ export async function setContact(
     await tx.update(users).set({ last_name, first_name }).where(eq(users.id, userId));
     await tx.update(buyers).set({ phone_number }).where(eq(buyers.id, buyerId));
     const occasion = occasionOf(context);
+    await tx.insert(registered_changes).values({
+      buyer_id: buyerId,
+      user_id: userId,
+      item: 'contact',
+      state: 'applied',
+      present: {
+        user_last_name: before.last_name,
+        user_first_name: before.first_name,
+        phone_number: before.phone_number,
+      },
+      wanted: contact,
+      submitted_at: occasion.now,
+      decided_at: occasion.now,
+    });
     const owner = { id: userId, buyer_id: buyerId };
     await notifyOwner(tx, owner, contactChangedLetter(occasion.now, items), occasion);
   });

@@ -23,6 +23,7 @@ test('returns the data of a corporation', async () => {
     business_category: null,
     external_integration_client_ids: [],
     registration_status: 2,
+    is_name_changing: false,
     license_version: '2026-06-26',
     is_license_update_required: false,
     features: { invoice_request: 0 },

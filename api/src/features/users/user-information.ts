@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { requireRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import { businessProfile } from '../../payments/invoices/business-profile.ts';
+import { isNameChanging } from '../../payments/invoices/name-hold.ts';
 import { businessCategoryName } from '../registration/business-categories.ts';
 
 export async function describeUser(
@@ -25,6 +26,7 @@ export async function describeUser(
     business_category: businessCategoryName(categoryId),
     external_integration_client_ids: user.external_integration_client_ids,
     registration_status: buyer.registration_status,
+    is_name_changing: await isNameChanging(db, buyerId),
     license_version: user.license_version,
     is_license_update_required: user.license_version !== config.licenseVersion,
     features: { invoice_request: config.features.invoiceRequest ? 1 : 0 },

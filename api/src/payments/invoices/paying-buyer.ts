@@ -7,6 +7,7 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
+import { requireSettledName } from './name-hold.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
@@ -40,6 +41,7 @@ export async function requirePayingBuyer(
       REGISTRATION[registration_status].status,
       REGISTRATION[registration_status].text,
     );
+  await requireSettledName(db, buyerId, message.payableAfterNameChange());
   await requireCurrentTerms(db, config, caller);
 }
 

@@ -6,6 +6,7 @@ import type { PaymentApi } from '../payment-api.ts';
 import { ACCOUNT_WALKS } from './accounts.ts';
 import { BUSINESS_WALKS } from './businesses.ts';
 import { PAYMENT_WALKS } from './payments.ts';
+import { CHANGE_WALKS } from './registered-changes.ts';
 import { REQUESTS_TO_PAYERS } from './requests-to-payers.ts';
 import { REQUESTS_TO_REQUESTERS } from './requests-to-requesters.ts';
 import type { Audience, Walk } from './walk.ts';
@@ -15,6 +16,7 @@ const CHAPTERS: readonly (readonly [title: string, walks: readonly Walk[]])[] = 
   ['Card payment requests: who pays', REQUESTS_TO_PAYERS],
   ['Card payment requests: who asked', REQUESTS_TO_REQUESTERS],
   ['Businesses, suppliers, cards', BUSINESS_WALKS],
+  ['Changes of registered facts', CHANGE_WALKS],
   ['Accounts', ACCOUNT_WALKS],
 ];
 

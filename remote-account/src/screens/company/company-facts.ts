@@ -2,6 +2,7 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatBirthday } from '@hareto/domain/birthday.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
+import type { ExaminedItem } from '@hareto/domain/registered-changes.ts';
 
 type Corporation = NonNullable<UserInformation['corporation']>;
 type SoleProprietor = NonNullable<UserInformation['sole_proprietor']>;
@@ -9,6 +10,8 @@ type SoleProprietor = NonNullable<UserInformation['sole_proprietor']>;
 interface Fact {
   term: string;
   value: string | null;
+  /** The item with which it changes, where an examiner confirms that. */
+  item?: ExaminedItem;
 }
 
 export interface FactGroup {
@@ -49,12 +52,13 @@ const corporationFacts = (of: Corporation, category: Fact): FactGroup[] => [
   {
     title: '事業者情報',
     items: [
-      { term: '法人名', value: of.corporate_name },
-      { term: '法人名（カナ）', value: of.corporate_name_kana },
-      { term: '法人番号', value: of.corporate_number },
+      { term: '法人名', value: of.corporate_name, item: 'name' },
+      { term: '法人名（カナ）', value: of.corporate_name_kana, item: 'name' },
+      { term: '法人番号', value: of.corporate_number, item: 'name' },
       category,
       {
         term: '所在地',
+        item: 'address',
         value: address(
           of.postal_code,
           of.address_state,
@@ -68,8 +72,16 @@ const corporationFacts = (of: Corporation, category: Fact): FactGroup[] => [
   {
     title: '代表者情報',
     items: [
-      { term: '代表者名', value: `${of.representative_name}（${of.representative_name_kana}）` },
-      { term: '代表者生年月日', value: formatBirthday(plainDate(of.representative_birthday)) },
+      {
+        term: '代表者名',
+        value: `${of.representative_name}（${of.representative_name_kana}）`,
+        item: 'representative',
+      },
+      {
+        term: '代表者生年月日',
+        value: formatBirthday(plainDate(of.representative_birthday)),
+        item: 'representative',
+      },
     ],
   },
 ];
@@ -78,11 +90,12 @@ const soleProprietorFacts = (of: SoleProprietor, category: Fact): FactGroup[] =>
   {
     title: '事業者情報',
     items: [
-      { term: '屋号', value: of.business_name },
-      { term: '屋号（カナ）', value: of.business_name_kana },
+      { term: '屋号', value: of.business_name, item: 'name' },
+      { term: '屋号（カナ）', value: of.business_name_kana, item: 'name' },
       category,
       {
         term: '事業所の所在地',
+        item: 'address',
         value: address(
           of.business_postal_code,
           of.business_address_state,
@@ -96,10 +109,11 @@ const soleProprietorFacts = (of: SoleProprietor, category: Fact): FactGroup[] =>
   {
     title: '代表者情報',
     items: [
-      { term: '代表者名', value: personName(of) },
+      { term: '代表者名', value: personName(of), item: 'name' },
       { term: '代表者生年月日', value: formatBirthday(plainDate(of.representative_birthday)) },
       {
         term: '自宅の住所',
+        item: 'address',
         value: address(
           of.home_postal_code,
           of.home_address_state,

@@ -1,24 +1,28 @@
-import type { UserInformation } from '@hareto/contracts/users.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
-import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { IdCard, Pencil } from 'lucide-react';
+import { Hourglass, IdCard, Pencil } from 'lucide-react';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
+import { isOpen } from '../../domain/company/changes.ts';
 import { REGISTRATION_STATES } from '../../domain/registration-states.ts';
+import { ContactModal, contactOf } from '../../parts/contact-modal.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useUser } from '../../parts/use-user.ts';
-import { companyFacts, CONTACT_TITLE } from './company-facts.ts';
-import { ContactModal, type Contact } from './contact-modal.tsx';
+import { Changes, History } from './changes-section.tsx';
+import type { companyLoader } from './company-loader.ts';
+import { companyFacts, CONTACT_TITLE, type FactGroup } from './company-facts.ts';
 import { TransferNameModal } from './transfer-name-modal.tsx';
 
 function CompanyScreen() {
   const user = useUser();
   const [editing, setEditing] = useState<'contact' | 'transfer' | null>(null);
+  const { revalidate } = useRevalidator();
   if (user === null) return null;
   const { text, tone } = REGISTRATION_STATES[user.registration_status];
   const form = user.business_form === null ? '' : `・${BUSINESS_FORM_LABEL[user.business_form]}`;
@@ -36,20 +40,18 @@ function CompanyScreen() {
         </Card>
       ) : (
         <Stack gap={4}>
+          <Changes user={user} />
           <Note>
-            登録情報は、請求書の宛名との照合に使用します。ご担当者と振込依頼人名は、この画面で変更できます。ほかの項目の変更は、お問い合わせください。
+            登録情報は、請求書の宛名との照合に使用します。ご担当者と振込依頼人名は、すぐに変更できます。ほかの項目は、書類を確認してから反映します。
           </Note>
-          {groups.map(({ title, items }) => (
-            <Card
-              key={title}
-              title={title}
-              actions={
-                title === CONTACT_TITLE && <ChangeContact onChange={() => setEditing('contact')} />
-              }
-            >
-              <DescriptionList items={items} />
-            </Card>
+          {groups.map((group) => (
+            <FactsCard
+              key={group.title}
+              group={group}
+              onChangeContact={() => setEditing('contact')}
+            />
           ))}
+          <History user={user} />
           <TransferNameCard name={transfer_person_name} onChange={() => setEditing('transfer')} />
         </Stack>
       )}
@@ -57,21 +59,47 @@ function CompanyScreen() {
         <TransferNameModal name={transfer_person_name} onClose={() => setEditing(null)} />
       )}
       {editing === 'contact' && (
-        <ContactModal contact={contactOf(user)} onClose={() => setEditing(null)} />
+        <ContactModal
+          contact={contactOf(user)}
+          onSaved={() => void revalidate()}
+          onClose={() => setEditing(null)}
+        />
       )}
     </SettingsPage>
   );
 }
 
-const contactOf = ({
-  user_last_name,
-  user_first_name,
-  phone_number,
-}: UserInformation): Contact => ({
-  user_last_name: user_last_name ?? '',
-  user_first_name: user_first_name ?? '',
-  phone_number: phone_number ?? '',
-});
+interface FactsCardProps {
+  group: FactGroup;
+  onChangeContact: () => void;
+}
+
+/** Facts of one group; those that an examiner is to change say so. */
+function FactsCard({ group: { title, items }, onChangeContact }: FactsCardProps) {
+  const { changes } = useLoaderData<typeof companyLoader>();
+  const open = changes.filter(isOpen).map(({ item }) => item);
+  const described = items.map(({ term, value, item }) => ({
+    term,
+    value: item && open.includes(item) ? <InChange>{value}</InChange> : value,
+  }));
+  return (
+    <Card
+      title={title}
+      actions={title === CONTACT_TITLE && <ChangeContact onChange={onChangeContact} />}
+    >
+      <DescriptionList items={described} />
+    </Card>
+  );
+}
+
+const InChange = ({ children }: { children: string | null }) => (
+  <Row gap={2} wrap>
+    <span>{children}</span>
+    <Badge tone="primary" size="sm" icon={Hourglass}>
+      変更を確認中
+    </Badge>
+  </Row>
+);
 
 const ChangeContact = ({ onChange }: { onChange: () => void }) => (
   <TextButton size="sm" icon={Pencil} aria-label="ご担当者を変更する" onClick={onChange}>
@@ -93,3 +121,4 @@ function TransferNameCard({ name, onChange }: { name: string; onChange: () => vo
 }
 
 export { CompanyScreen as Component };
+export { companyLoader as loader } from './company-loader.ts';

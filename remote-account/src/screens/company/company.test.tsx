@@ -1,13 +1,27 @@
+import {
+  answerChangeQuestion,
+  closeRegisteredChange,
+  listRegisteredChanges,
+  withdrawRegisteredChange,
+  type RegisteredChange,
+} from '@hareto/contracts/registered-changes.ts';
 import { putContact, putTransferPersonName } from '@hareto/contracts/users.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const open = async (host: FakeHost) =>
-  renderRemote(remote, config, { host, at: '/myaccount/company' });
+const open = async (
+  host: FakeHost,
+  changes: RegisteredChange[] = [],
+  drafts = formDraftStubs(new Map()),
+) => {
+  host.use(...drafts.stubs, stub(listRegisteredChanges, { changes, published_address: null }));
+  return renderRemote(remote, config, { host, at: '/myaccount/company' });
+};
 const facts = () =>
   screen
     .getAllByRole('term')
@@ -134,4 +148,197 @@ test('changes the contact immediately, and shows the current values beside the n
   ]);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'ご担当者の登録内容を変更しました' }]);
+});
+
+const CHANGE: RegisteredChange = {
+  id: 3,
+  item: 'representative',
+  state: 'question',
+  present: {
+    representative_name: '佐藤 花子',
+    representative_name_kana: 'サトウ ハナコ',
+    representative_birthday: '1985-04-01',
+  },
+  wanted: {
+    representative_name: '鈴木 健一',
+    representative_name_kana: 'スズキ ケンイチ',
+    representative_birthday: '1979-08-20',
+  },
+  documents: [{ kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' }],
+  remarks: [
+    {
+      by: 'examiner',
+      at: '2026-11-20T14:20:00+09:00',
+      text: '差し替えてください。',
+      documents: [],
+    },
+  ],
+  due_at: '2026-12-01T23:59:59+09:00',
+  submitted_at: '2026-11-20T10:42:00+09:00',
+  submitted_by: '山田 太郎',
+  decided_at: null,
+  is_overdue: false,
+  is_closed: false,
+};
+
+test('shows a question about a change with its time, and sends the answer', async () => {
+  const host = fakeHost({
+    stubs: [stub(answerChangeQuestion, { changes: [], published_address: null })],
+  });
+  const { user } = await open(host, [CHANGE]);
+  const card = within(await screen.findByRole('region', { name: '代表者の変更' }));
+  expect(card.getByText('要対応')).toBeInTheDocument();
+  expect(card.getByText('代表者の変更について、回答してください。')).toBeInTheDocument();
+  expect(card.getByText(/期限：2026年12月1日\(火\) 23:59/)).toBeInTheDocument();
+  expect(card.getByText('差し替えてください。')).toBeInTheDocument();
+  expect(card.getByText('佐藤 花子（サトウ ハナコ）')).toBeVisible();
+  expect(card.getByText('鈴木 健一（スズキ ケンイチ）')).toBeVisible();
+  expect(card.getByText('1979年（昭和54年）8月20日生まれ')).toBeVisible();
+  await user.click(card.getByRole('button', { name: '回答を送る' }));
+  expect(host.calls(answerChangeQuestion)).toEqual([]);
+  await user.type(card.getByRole('textbox', { name: /回答/ }), '登記が完了しました。');
+  await user.click(card.getByRole('button', { name: '回答を送る' }));
+  await waitFor(() => {
+    expect(host.calls(answerChangeQuestion)).toEqual([
+      { params: { id: 3 }, body: { text: '登記が完了しました。', documents: [] } },
+    ]);
+  });
+});
+
+test('goes on with an answer that was typed before, and keeps what is typed until it is sent', async () => {
+  const certificate = {
+    kind: 'certificate',
+    file_id: 'f_0000000009',
+    file_name: '新しい証明書.pdf',
+  };
+  const content = JSON.stringify({ text: '登記が', documents: [certificate] });
+  const drafts = formDraftStubs(new Map([['registered-change-3', { version: 4, content }]]));
+  const host = fakeHost({
+    stubs: [stub(answerChangeQuestion, { changes: [], published_address: null })],
+  });
+  const { user } = await open(host, [CHANGE], drafts);
+  const text = await screen.findByRole('textbox', { name: /回答/ });
+  expect(text).toHaveValue('登記が');
+  expect(screen.getByText('新しい証明書.pdf')).toBeInTheDocument();
+  await user.type(text, '完了しました。');
+  await user.tab();
+  await waitFor(
+    () => {
+      expect(drafts.contentOf('registered-change-3')).toMatchObject({
+        text: '登記が完了しました。',
+        documents: [certificate],
+      });
+    },
+    { timeout: 3_000 },
+  );
+  await user.click(screen.getByRole('button', { name: '回答を送る' }));
+  await waitFor(() => {
+    expect(drafts.contentOf('registered-change-3')).toBeNull();
+  });
+  expect(host.calls(answerChangeQuestion)).toEqual([
+    {
+      params: { id: 3 },
+      body: {
+        text: '登記が完了しました。',
+        documents: [{ kind: 'certificate', file_id: 'f_0000000009' }],
+      },
+    },
+  ]);
+});
+
+test('withdraws a change after a question', async () => {
+  const host = fakeHost({
+    stubs: [stub(withdrawRegisteredChange, { changes: [], published_address: null })],
+  });
+  const { user } = await open(host, [{ ...CHANGE, state: 'in_review', due_at: null, remarks: [] }]);
+  await user.click(await screen.findByRole('button', { name: '申請を取り下げる' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: '取り下げる' }));
+  await waitFor(() => {
+    expect(host.calls(withdrawRegisteredChange)).toEqual([{ params: { id: 3 } }]);
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '変更の申請を取り下げました' }]);
+});
+
+test('shows results for thirty days, and applied changes in the history for good', async () => {
+  const applied = { ...CHANGE, state: 'applied' as const, due_at: null, remarks: [] };
+  const recent = { ...applied, id: 4, decided_at: '2026-11-10T10:00:00+09:00' };
+  const old = { ...applied, id: 5, decided_at: '2026-10-01T10:00:00+09:00' };
+  const contact: RegisteredChange = {
+    ...recent,
+    id: 6,
+    item: 'contact',
+    present: { user_last_name: '山田', user_first_name: '太郎', phone_number: '0312345678' },
+    wanted: { user_last_name: '山田', user_first_name: '太郎', phone_number: '0399990001' },
+    documents: [],
+  };
+  await open(fakeHost(), [contact, recent, old]);
+  expect(await screen.findAllByRole('region', { name: /の変更$/ })).toHaveLength(1);
+  const history = within(screen.getByRole('region', { name: '変更の履歴' }));
+  const rows = history
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  const before = '佐藤 花子（サトウ ハナコ）　1985年（昭和60年）4月1日生まれ';
+  const after = '鈴木 健一（スズキ ケンイチ）　1979年（昭和54年）8月20日生まれ';
+  expect(rows).toEqual([
+    ['反映日', '項目', '変更前', '変更後', '申請した人'],
+    ['2026/11/10', 'ご担当者', '山田 太郎　0312345678', '山田 太郎　0399990001', '山田 太郎'],
+    ['2026/11/10', '代表者', before, after, '山田 太郎'],
+    ['2026/10/01', '代表者', before, after, '山田 太郎'],
+  ]);
+});
+
+test('shows a result until it is closed', async () => {
+  const applied: RegisteredChange = {
+    ...CHANGE,
+    state: 'applied',
+    due_at: null,
+    decided_at: '2026-11-20T09:00:00+09:00',
+  };
+  const host = fakeHost({
+    stubs: [stub(closeRegisteredChange, { changes: [], published_address: null })],
+  });
+  const { user } = await open(host, [applied]);
+  const card = within(await screen.findByRole('region', { name: '代表者の変更' }));
+  expect(card.queryByRole('link', { name: '同じ内容で申請し直す' })).toBeNull();
+  host.use(
+    stub(listRegisteredChanges, {
+      changes: [{ ...applied, is_closed: true }],
+      published_address: null,
+    }),
+  );
+  await user.click(card.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: '代表者の変更' })).toBeNull();
+  });
+  expect(host.calls(closeRegisteredChange)).toEqual([{ params: { id: 3 } }]);
+  expect(screen.getByRole('region', { name: '変更の履歴' })).toBeInTheDocument();
+});
+
+test('offers to ask for a withdrawn change again, and says why it was withdrawn', async () => {
+  const withdrawn: RegisteredChange = {
+    ...CHANGE,
+    state: 'withdrawn',
+    due_at: null,
+    decided_at: '2026-11-20T09:00:00+09:00',
+    is_overdue: true,
+  };
+  await open(fakeHost(), [withdrawn]);
+  const card = within(await screen.findByRole('region', { name: '代表者の変更' }));
+  expect(card.getByRole('link', { name: '同じ内容で申請し直す' })).toHaveAttribute(
+    'href',
+    '/myaccount/company/change?again=3',
+  );
+  expect(
+    card.getByText(
+      '期限までに回答がなかったため、申請を取り下げました。登録内容は変わっていません。',
+    ),
+  ).toBeVisible();
+});
+
+test('marks the registered facts that are being examined', async () => {
+  await open(fakeHost(), [{ ...CHANGE, state: 'in_review', due_at: null }]);
+  await screen.findByRole('region', { name: '代表者の変更' });
+  const marked = facts().filter(([, value]) => value?.endsWith('変更を確認中'));
+  expect(marked.map(([term]) => term)).toEqual(['代表者名', '代表者生年月日']);
 });

@@ -1,13 +1,6 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import {
-  ageOn,
-  birthdayOf,
-  formatBirthday,
-  formatYearWithEra,
-  MAX_AGE,
-} from '@hareto/domain/birthday.ts';
-import { MONTHS } from '@hareto/domain/japanese-address.ts';
+import { ageOn, birthdayOf, formatBirthday } from '@hareto/domain/birthday.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
@@ -15,23 +8,17 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { NativeSelect } from '@hareto/design-system/inputs/select.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import {
+  birthdayLists,
+  DAY_OPTIONS,
+  MONTH_OPTIONS,
+  yearOptions,
+} from '../../parts/birthday-lists.ts';
 import { useDraft } from './use-draft.ts';
 
-const lists = css`
-  display: grid;
-  grid-template-columns: minmax(0, 232px) minmax(0, 104px) minmax(0, 104px);
-  gap: 8px;
-  ${mq.mobile} {
-    grid-template-columns: 1fr 1fr;
-    > :first-of-type {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 const age = css`
   display: flex;
   align-items: center;
@@ -42,21 +29,6 @@ const age = css`
     color: ${vars.color.success};
   }
 `;
-
-const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const DAYS = numbered(31).map((day) => ({ value: String(day), label: `${String(day)}日` }));
-const MONTH_OPTIONS = MONTHS.map((month) => ({
-  value: month,
-  label: `${String(Number(month))}月`,
-}));
-
-function yearOptions(now: Date) {
-  const year = Number(plainDateOf(now).slice(0, 4));
-  return Array.from({ length: MAX_AGE + 1 }, (_, back) => year - back).map((one) => ({
-    value: String(one),
-    label: formatYearWithEra(one),
-  }));
-}
 
 type Part = 'birth_year' | 'birth_month' | 'birth_day';
 
@@ -112,7 +84,7 @@ interface ListsProps {
 function PartLists(list: ListsProps) {
   const [years] = useState(() => yearOptions(host().clock.now()));
   return (
-    <div css={lists}>
+    <div css={birthdayLists}>
       <PartList {...list} part="birth_year" label="生まれた年" placeholder="年" options={years} />
       <PartList
         {...list}
@@ -121,7 +93,13 @@ function PartLists(list: ListsProps) {
         placeholder="月"
         options={MONTH_OPTIONS}
       />
-      <PartList {...list} part="birth_day" label="生まれた日" placeholder="日" options={DAYS} />
+      <PartList
+        {...list}
+        part="birth_day"
+        label="生まれた日"
+        placeholder="日"
+        options={DAY_OPTIONS}
+      />
     </div>
   );
 }

@@ -34,6 +34,21 @@ test.each([
   },
 );
 
+test('shows at the top of the form that payments wait for another name', async () => {
+  const user = aUser({ registration_status: 2, is_name_changing: true });
+  const host = fakeHost({ stubs: flowStubs().stubs, user });
+  await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
+  const form = await screen.findByRole('form', { name: '請求書情報' });
+  expect(within(form).getByText('登録されている名称の変更を確認中です。')).toBeVisible();
+  expect(form).toHaveTextContent(
+    '反映されるまで申請できません。入力した内容は、下書きに保存できます。',
+  );
+  expect(within(form).getByRole('link', { name: '申請の状況を見る' })).toHaveAttribute(
+    'href',
+    '/myaccount/company',
+  );
+});
+
 test('shows no note to a registered business', async () => {
   const form = await openForm(2);
   expect(within(form).queryByRole('link', { name: '登録の状況を見る' })).toBeNull();

@@ -26,6 +26,13 @@ const head = css`
   }
 `;
 
+const marked = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+`;
+
 const body = css`
   padding: 24px;
   [data-card-head] + & {
@@ -42,6 +49,8 @@ const body = css`
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Heading, and name of the region. */
   title?: string | undefined;
+  /** Just after the heading: a badge. */
+  badge?: ReactNode;
   /** At the right of the heading. */
   actions?: ReactNode;
   headingLevel?: 2 | 3;
@@ -50,7 +59,7 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 /**
  * With a `title` it is a complete card (header and body); without it, use CardHeader and CardBody.
  */
-export function Card({ title, actions, headingLevel = 2, children, ...rest }: CardProps) {
+export function Card({ title, badge, actions, headingLevel = 2, children, ...rest }: CardProps) {
   const id = useId();
   if (title === undefined)
     return (
@@ -60,7 +69,7 @@ export function Card({ title, actions, headingLevel = 2, children, ...rest }: Ca
     );
   return (
     <section css={cardSurface} aria-labelledby={id} {...rest}>
-      <CardHeader title={title} id={id} actions={actions} headingLevel={headingLevel} />
+      <CardHeader {...{ title, id, badge, actions, headingLevel }} />
       <CardBody>{children}</CardBody>
     </section>
   );
@@ -69,15 +78,23 @@ export function Card({ title, actions, headingLevel = 2, children, ...rest }: Ca
 export type CardHeaderProps = {
   title: ReactNode;
   id?: string;
+  badge?: ReactNode;
   actions?: ReactNode;
   headingLevel?: 2 | 3;
 };
 
-export function CardHeader({ title, id, actions, headingLevel = 2 }: CardHeaderProps) {
+export function CardHeader({ title, id, badge, actions, headingLevel = 2 }: CardHeaderProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div css={head} data-card-head>
-      <Heading id={id}>{title}</Heading>
+      {badge === undefined ? (
+        <Heading id={id}>{title}</Heading>
+      ) : (
+        <span css={marked}>
+          <Heading id={id}>{title}</Heading>
+          {badge}
+        </span>
+      )}
       {actions}
     </div>
   );

@@ -1,5 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { putContact } from '@hareto/contracts/users.ts';
+import { putContact, type UserInformation } from '@hareto/contracts/users.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
@@ -7,7 +7,7 @@ import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
-import { EditModal } from '../../parts/edit-modal.tsx';
+import { EditModal } from './edit-modal.tsx';
 
 export interface Contact {
   user_last_name: string;
@@ -15,17 +15,34 @@ export interface Contact {
   phone_number: string;
 }
 
+export const contactOf = ({
+  user_last_name,
+  user_first_name,
+  phone_number,
+}: UserInformation): Contact => ({
+  user_last_name: user_last_name ?? '',
+  user_first_name: user_first_name ?? '',
+  phone_number: phone_number ?? '',
+});
+
 const validate = validateWith(putContact.body);
 const send = async (body: Contact) => host().http.call(putContact, { body });
 const presently = (value: string) => `現在：${value === '' ? '—' : value}`;
 
+interface ContactModalProps {
+  contact: Contact;
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
 /** The contact with its current and its new values. */
-export function ContactModal({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+export function ContactModal({ contact, onSaved, onClose }: ContactModalProps) {
   const submit = submitWith(send, {
     toInput: (values: Contact) => values,
     onSaved: async () => {
       await host().session.reloadUser();
       host().snackbar.show({ color: 'success', title: 'ご担当者の登録内容を変更しました' });
+      onSaved?.();
       onClose();
     },
   });
@@ -38,35 +55,41 @@ export function ContactModal({ contact, onClose }: { contact: Contact; onClose: 
       onSubmit={submit}
       onClose={onClose}
     >
-      <FieldPair>
-        <TextField
-          name="user_last_name"
-          label={LABELS.last_name}
-          required
-          autoComplete="family-name"
-          normalise={toTrimmed}
-          helper={presently(contact.user_last_name)}
-        />
-        <TextField
-          name="user_first_name"
-          label={LABELS.first_name}
-          required
-          autoComplete="given-name"
-          normalise={toTrimmed}
-          helper={presently(contact.user_first_name)}
-        />
-      </FieldPair>
-      <TextField
-        name="phone_number"
-        label={LABELS.phone_number}
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        inputWidth="phone"
-        normalise={toPlainDigits}
-        helper={presently(contact.phone_number)}
-      />
+      <ContactFields contact={contact} />
     </EditModal>
   );
 }
+
+const ContactFields = ({ contact }: { contact: Contact }) => (
+  <>
+    <FieldPair>
+      <TextField
+        name="user_last_name"
+        label={LABELS.last_name}
+        required
+        autoComplete="family-name"
+        normalise={toTrimmed}
+        helper={presently(contact.user_last_name)}
+      />
+      <TextField
+        name="user_first_name"
+        label={LABELS.first_name}
+        required
+        autoComplete="given-name"
+        normalise={toTrimmed}
+        helper={presently(contact.user_first_name)}
+      />
+    </FieldPair>
+    <TextField
+      name="phone_number"
+      label={LABELS.phone_number}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      inputWidth="phone"
+      normalise={toPlainDigits}
+      helper={presently(contact.phone_number)}
+    />
+  </>
+);

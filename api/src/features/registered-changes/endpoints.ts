@@ -1,0 +1,43 @@
+import {
+  answerChangeQuestion,
+  changeCorporation,
+  changeSoleProprietor,
+  closeRegisteredChange,
+  listRegisteredChanges,
+  withdrawRegisteredChange,
+} from '@hareto/contracts/registered-changes.ts';
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import type { ProofQuestion } from '../../proofs/question.ts';
+import { answerQuestion, closeResult, withdrawChange } from './answer-question.ts';
+import { askForChanges } from './ask-for-changes.ts';
+import { changesOf } from './own-changes.ts';
+
+const PROVED = {
+  prove: async (): Promise<ProofQuestion> => Promise.resolve({ action: 'change_registered_facts' }),
+};
+
+export const registeredChangeEndpoints: readonly HandledEndpoint[] = [
+  handle(listRegisteredChanges, async (context, { caller }) => changesOf(context, caller.buyerId)),
+  handle(
+    changeCorporation,
+    async (context, { caller, body }) =>
+      askForChanges(context, caller, BUSINESS_FORM.corporation, body),
+    PROVED,
+  ),
+  handle(
+    changeSoleProprietor,
+    async (context, { caller, body }) =>
+      askForChanges(context, caller, BUSINESS_FORM.soleProprietor, body),
+    PROVED,
+  ),
+  handle(answerChangeQuestion, async (context, { caller, params, body }) =>
+    answerQuestion(context, caller, params.id, body),
+  ),
+  handle(withdrawRegisteredChange, async (context, { caller, params }) =>
+    withdrawChange(context, caller, params.id),
+  ),
+  handle(closeRegisteredChange, async (context, { caller, params }) =>
+    closeResult(context, caller, params.id),
+  ),
+];

@@ -1,0 +1,375 @@
+import { createInvoice } from '@hareto/contracts/invoices.ts';
+import {
+  answerChangeQuestion,
+  changeCorporation,
+  changeSoleProprietor,
+  closeRegisteredChange,
+  listRegisteredChanges,
+  withdrawRegisteredChange,
+  type RegisteredChange,
+} from '@hareto/contracts/registered-changes.ts';
+import { getUserInformation, listNotifications, putContact } from '@hareto/contracts/users.ts';
+import { corporateCheckDigit } from '@hareto/domain/corporate-number.ts';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { requireRow } from '../../db/rows.ts';
+import { buyer_corporations } from '../../db/schema/buyers.ts';
+import { registered_corporations } from '../../db/schema/corporations.ts';
+import { registered_changes } from '../../db/schema/registered-changes.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import {
+  asSoleProprietor,
+  newAddress,
+  newRepresentative,
+  newTradeName,
+  SOLE_ADDRESS,
+} from '../../testing/registered-changes.ts';
+import { DEFAULT_NOW } from '../../testing/test-api.ts';
+import { examineChange } from './examine-change.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+beforeAll(async () => {
+  api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+});
+beforeEach(async () => {
+  api.clock.set(DEFAULT_NOW);
+  payer = await api.addPayer();
+});
+
+const NAME = {
+  corporate_name: '株式会社サンプル商会',
+  corporate_name_kana: 'サンプルショウカイ',
+};
+const corporationOf = async ({ client }: Payer) =>
+  (await client.call(getUserInformation, {})).corporation;
+/** A number with its check digit, which those of the test businesses lack. */
+const numberFor = ({ buyerId }: Payer): string => {
+  const base = String(700_000_000_000 + buyerId);
+  return `${String(corporateCheckDigit(base))}${base}`;
+};
+const numbered = async (of: Payer): Promise<string> => {
+  const { buyerId } = of;
+  const corporate_number = numberFor(of);
+  await api.db
+    .update(buyer_corporations)
+    .set({ corporate_number })
+    .where(eq(buyer_corporations.buyer_id, buyerId));
+  return corporate_number;
+};
+const newName = async (of: Payer) => {
+  const { buyerId } = of;
+  const corporate_number = await numbered(of);
+  const documents = [{ kind: 'certificate' as const, file_id: await api.addFile(buyerId) }];
+  return { name: { ...NAME, corporate_number }, documents };
+};
+const only = ({ changes }: { changes: RegisteredChange[] }) => requireRow(changes);
+
+async function examine(id: number, decision: Parameters<typeof examineChange>[3]) {
+  return inTransaction(api.db, async (tx) => {
+    const rows = await tx.select().from(registered_changes).where(eq(registered_changes.id, id));
+    await examineChange(tx, api.dependencies, requireRow(rows), decision);
+  });
+}
+
+test('keeps the present values until the examiner has confirmed the new ones', async () => {
+  const body = await newAddress(api, payer.buyerId);
+  const before = await corporationOf(payer);
+  const change = only(await payer.client.call(changeCorporation, { body }));
+  expect(change).toEqual({
+    id: change.id,
+    item: 'address',
+    state: 'in_review',
+    present: {
+      postal_code: '1000001',
+      address_state: '東京都',
+      address_city: '千代田区',
+      address_street: '千代田1-1',
+      address_building_name: null,
+    },
+    wanted: body.address,
+    documents: [{ ...body.documents[0], file_name: expect.any(String) as string }],
+    remarks: [],
+    due_at: null,
+    submitted_at: '2026-11-20T10:00:00+09:00',
+    submitted_by: '山田 太郎',
+    decided_at: null,
+    is_overdue: false,
+    is_closed: false,
+  });
+  expect(await corporationOf(payer)).toEqual(before);
+  await examine(change.id, { action: 'approve' });
+  expect(await corporationOf(payer)).toEqual({ ...before, ...body.address });
+  expect(only(await payer.client.call(listRegisteredChanges, {}))).toMatchObject({
+    state: 'applied',
+    decided_at: '2026-11-20T10:00:00+09:00',
+  });
+  await expect(examine(change.id, { action: 'approve' })).rejects.toMatchObject({
+    httpStatus: 409,
+  });
+});
+
+test('goes on with payments while an address or a representative is examined', async () => {
+  const address = await newAddress(api, payer.buyerId);
+  const representative = await newRepresentative(api, payer.buyerId);
+  await payer.client.call(changeCorporation, { body: { ...address, ...representative } });
+  expect((await payer.client.call(getUserInformation, {})).is_name_changing).toBe(false);
+  expect((await api.pay(payer)).id).toBeGreaterThan(0);
+});
+
+test('holds new payments while the name is examined, and no longer', async () => {
+  const body = await newName(payer);
+  const confirmed = await api.confirmed(payer);
+  const change = only(await payer.client.call(changeCorporation, { body }));
+  const pay = async (content: typeof confirmed) =>
+    payer.client.send(createInvoice, { idempotencyKey: randomUUID(), body: content });
+  expect(await pay(confirmed)).toMatchObject({
+    status: 403,
+    body: {
+      status: 'name_change_pending',
+      message:
+        '登録されている名称の変更を確認中です。反映されるまで、新しいお支払いは申請できません。',
+    },
+  });
+  expect((await payer.client.call(getUserInformation, {})).is_name_changing).toBe(true);
+  await examine(change.id, { action: 'approve' });
+  expect(await corporationOf(payer)).toMatchObject(NAME);
+  expect((await pay(await api.confirmed(payer))).status).toBe(201);
+});
+
+test('refuses what is no change, lacks its documents or names those of another', async () => {
+  const { client, buyerId } = payer;
+  const send = async (body: object) => client.send(changeCorporation, { body });
+  const { address, documents } = await newAddress(api, buyerId);
+  const present = { ...address, postal_code: '1000001', address_street: '千代田1-1' };
+  const same = { ...present, address_building_name: null };
+  const fields = (answer: { body: unknown }) =>
+    (answer.body as { errors: { field: string; message: string }[] }).errors.map((error) => [
+      error.field,
+      error.message,
+    ]);
+  expect(fields(await send({ documents }))).toEqual([
+    ['address', '変更する項目を入力してください。'],
+  ]);
+  expect(fields(await send({ address: same, documents }))).toEqual([
+    ['address', '所在地が、現在の登録と同じです。'],
+  ]);
+  expect(fields(await send({ address }))).toEqual([
+    ['documents', '登記事項証明書（履歴事項全部証明書）を添付してください。'],
+  ]);
+  const theirs = await newAddress(api, (await api.addPayer()).buyerId);
+  expect((await send({ address, documents: theirs.documents })).status).toBe(422);
+  const young = { ...(await newRepresentative(api, buyerId)) };
+  const representative = { ...young.representative, representative_birthday: '2010-01-01' };
+  expect(fields(await send({ ...young, representative }))).toEqual([
+    ['representative.representative_birthday', '代表者は18歳以上である必要があります。'],
+  ]);
+  expect((await send({ address: { ...address, address_city: '\u0000' }, documents })).status).toBe(
+    422,
+  );
+  expect(await client.call(listRegisteredChanges, {})).toEqual({
+    changes: [],
+    published_address: null,
+  });
+});
+
+test('asks for no certificate of an address that the public register has', async () => {
+  const { client, buyerId } = payer;
+  const { address } = await newAddress(api, buyerId);
+  const { corporate_number = '' } = (await corporationOf(payer)) ?? {};
+  await api.db.insert(registered_corporations).values({
+    ...address,
+    address_street: '丸の内９－９９－９',
+    corporate_number,
+    corporate_name: '株式会社サンプル商事',
+    corporate_name_kana: 'サンプルショウジ',
+    search_text: '',
+  });
+  const asked = await client.call(changeCorporation, { body: { address } });
+  expect(only(asked).documents).toEqual([]);
+  expect(asked.published_address).toEqual({
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '丸の内９－９９－９',
+  });
+});
+
+test('takes each item once, also from two calls at once', async () => {
+  const body = await newAddress(api, payer.buyerId);
+  const answers = await Promise.all(
+    [0, 1, 2].map(async () => payer.client.send(changeCorporation, { body })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect((await payer.client.call(listRegisteredChanges, {})).changes).toHaveLength(1);
+});
+
+test('keeps its present number when another business has registered the new one meanwhile', async () => {
+  const rival = await api.addPayer();
+  const { name, documents } = await newName(payer);
+  const before = await corporationOf(payer);
+  const body = { name: { ...name, corporate_number: numberFor(rival) }, documents };
+  const { id } = only(await payer.client.call(changeCorporation, { body }));
+  await numbered(rival);
+  await expect(examine(id, { action: 'approve' })).rejects.toMatchObject({
+    httpStatus: 409,
+    status: 'already_exists',
+  });
+  expect(await corporationOf(payer)).toEqual(before);
+  expect(only(await payer.client.call(listRegisteredChanges, {})).state).toBe('in_review');
+});
+
+test('refuses a number that another business has, and a form that is not its own', async () => {
+  const body = await newName(payer);
+  const corporate_number = await numbered(await api.addPayer());
+  const name = { ...body.name, corporate_number };
+  expect(await payer.client.send(changeCorporation, { body: { ...body, name } })).toMatchObject({
+    status: 409,
+    body: { status: 'already_exists' },
+  });
+  const sole = await newTradeName(api, payer.buyerId);
+  expect((await payer.client.send(changeSoleProprietor, { body: sole })).status).toBe(409);
+});
+
+test('changes the names and addresses of a sole proprietor', async () => {
+  const { client, buyerId } = payer;
+  await asSoleProprietor(api, buyerId);
+  const { name, documents } = await newTradeName(api, buyerId);
+  const address = { ...SOLE_ADDRESS, home_address_street: '太子堂5-5-5' };
+  const identity = { kind: 'identity' as const, file_id: await api.addFile(buyerId) };
+  const send = async (body: object) => client.send(changeSoleProprietor, { body });
+  expect((await send({ address, documents })).status).toBe(422);
+  expect((await send({ name, address, documents: [...documents, identity] })).status).toBe(201);
+  const { changes } = await client.call(listRegisteredChanges, {});
+  expect(changes.map(({ item }) => item).sort()).toEqual(['address', 'name']);
+  for (const { id } of changes) await examine(id, { action: 'approve' });
+  expect((await client.call(getUserInformation, {})).sole_proprietor).toMatchObject({
+    business_name: '山田意匠',
+    home_address_street: '太子堂5-5-5',
+  });
+});
+
+describe('a question of the examiner', () => {
+  const asked = async () => {
+    const body = await newRepresentative(api, payer.buyerId);
+    const change = only(await payer.client.call(changeCorporation, { body }));
+    await examine(change.id, { action: 'ask', text: '証明書を差し替えてください。' });
+    return { ...change, body };
+  };
+
+  test('is answered within five business days, with documents in place of the earlier ones', async () => {
+    const { id, body } = await asked();
+    const question = only(await payer.client.call(listRegisteredChanges, {}));
+    expect(question).toMatchObject({
+      state: 'question',
+      due_at: '2026-11-30T23:59:59+09:00',
+      remarks: [{ by: 'examiner', text: '証明書を差し替えてください。', documents: [] }],
+    });
+    const notice = async () => {
+      const query = { from: 0, size: 20, category: 'action_required' as const };
+      const { notifications } = await payer.client.call(listNotifications, { query });
+      return notifications.map(({ title, due_at, is_resolved }) => ({
+        title,
+        due_at,
+        is_resolved,
+      }));
+    };
+    const title = '登録内容の変更についてご確認をお願いします';
+    const due_at = '2026-11-30T23:59:59+09:00';
+    expect(await notice()).toEqual([{ title, due_at, is_resolved: false }]);
+    const renewed = { kind: 'certificate' as const, file_id: await api.addFile(payer.buyerId) };
+    const answer = async (given: object) =>
+      payer.client.send(answerChangeQuestion, { params: { id }, body: given });
+    expect((await answer({})).status).toBe(422);
+    expect((await answer({ text: '差し替えます。', documents: [renewed] })).body).toMatchObject({
+      changes: [
+        {
+          state: 'in_review',
+          due_at: null,
+          documents: [body.documents[1], renewed],
+          remarks: [
+            { by: 'examiner' },
+            { by: 'business', text: '差し替えます。', documents: [renewed] },
+          ],
+        },
+      ],
+    });
+    expect((await answer({ text: 'もう一度' })).status).toBe(409);
+    expect(await notice()).toEqual([{ title, due_at, is_resolved: true }]);
+  });
+
+  test('withdraws the change when it is not answered in time, and reminds before', async () => {
+    const { id } = await asked();
+    const before = await corporationOf(payer);
+    const read = async () => only(await payer.client.call(listRegisteredChanges, {}));
+    api.clock.set('2026-11-30T23:59:00+09:00');
+    await api.runJobs();
+    expect((await read()).state).toBe('question');
+    api.clock.set('2026-12-01T00:00:01+09:00');
+    const late = { params: { id }, body: { text: '間に合いませんでした。' } };
+    expect((await payer.client.send(answerChangeQuestion, late)).status).toBe(409);
+    await api.runJobs();
+    expect(await read()).toMatchObject({ id, state: 'withdrawn', is_overdue: true, due_at: null });
+    expect(await corporationOf(payer)).toEqual(before);
+  });
+});
+
+test('is withdrawn by the business once, and changes nothing', async () => {
+  const body = await newName(payer);
+  const before = await corporationOf(payer);
+  const { id } = only(await payer.client.call(changeCorporation, { body }));
+  const withdraw = async (client = payer.client) =>
+    client.send(withdrawRegisteredChange, { params: { id } });
+  const stranger = await api.addPayer();
+  expect((await withdraw(stranger.client)).status).toBe(404);
+  expect(
+    (
+      await stranger.client.send(answerChangeQuestion, {
+        params: { id },
+        body: { text: '回答' },
+      })
+    ).status,
+  ).toBe(404);
+  expect((await withdraw()).body).toMatchObject({
+    changes: [{ state: 'withdrawn', is_overdue: false }],
+  });
+  expect((await withdraw()).status).toBe(409);
+  expect(await corporationOf(payer)).toEqual(before);
+  expect((await payer.client.call(changeCorporation, { body })).changes).toHaveLength(2);
+});
+
+test('closes the result of a change that has ended, and no other', async () => {
+  const { client } = payer;
+  const body = await newRepresentative(api, payer.buyerId);
+  const { id } = only(await client.call(changeCorporation, { body }));
+  const close = async (of = client) => of.send(closeRegisteredChange, { params: { id } });
+  expect((await close()).status).toBe(409);
+  await examine(id, { action: 'approve' });
+  expect((await close((await api.addPayer()).client)).status).toBe(404);
+  expect((await close()).body).toMatchObject({ changes: [{ state: 'applied', is_closed: true }] });
+  expect((await close()).status).toBe(200);
+});
+
+test('lists changes of the contact, and an open change before any number of them', async () => {
+  const { client, buyerId } = payer;
+  const body = await newRepresentative(api, buyerId);
+  const { id } = only(await client.call(changeCorporation, { body }));
+  const contact = (tail: number) => ({
+    user_last_name: '山田',
+    user_first_name: '太郎',
+    phone_number: `03999900${String(tail)}`,
+  });
+  for (let tail = 10; tail <= 60; tail += 1) await client.call(putContact, { body: contact(tail) });
+  const { changes } = await client.call(listRegisteredChanges, {});
+  expect(changes).toHaveLength(50);
+  expect(changes[0]).toMatchObject({ id, item: 'representative', state: 'in_review' });
+  expect(changes[1]).toMatchObject({
+    item: 'contact',
+    state: 'applied',
+    present: contact(59),
+    wanted: contact(60),
+    documents: [],
+    submitted_by: '山田 太郎',
+    decided_at: '2026-11-20T10:00:00+09:00',
+  });
+});

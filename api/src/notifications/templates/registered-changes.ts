@@ -1,0 +1,105 @@
+import * as message from '@hareto/contracts/messages.ts';
+import type { BusinessForm } from '@hareto/domain/business-form.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { holdsPayments, labelOfItem, type ChangeItem } from '@hareto/domain/registered-changes.ts';
+import { factsSection, nextSteps, type Letter } from '../letter.ts';
+
+const PATH = '/myaccount/company';
+const SEE = { label: '申請の状況を見る', path: PATH };
+const ANSWER = { label: '回答する', path: PATH };
+const NOT_ME = 'この申請に心当たりがないときは、すぐにお問い合わせください。';
+const UNCHANGED = '登録内容は、現在のままです。';
+
+const day = (at: Date) => formatDateProse(plainDateOf(at));
+const titled = (title: string, lead: string[]): Pick<Letter, 'category' | 'title' | 'lead'> => ({
+  category: 'news',
+  title,
+  lead,
+});
+
+/** Letters about changes of registered facts. They name the items, never the values. */
+export const changesReceivedLetter = (
+  form: BusinessForm,
+  items: readonly ChangeItem[],
+  at: Date,
+): Letter => ({
+  ...titled('登録内容の変更を受け付けました', [
+    '登録内容の変更を確認しています。通常2営業日以内に、結果をメールでお知らせします。',
+  ]),
+  sections: [
+    factsSection('変更の申請', [
+      ['申請日', day(at)],
+      ['変更する項目', items.map((item) => labelOfItem(form, item)).join('、')],
+    ]),
+    nextSteps(
+      items.some(holdsPayments) ? message.heldByNameChange() : message.paymentsGoOn(),
+      NOT_ME,
+    ),
+  ],
+  link: SEE,
+});
+
+interface Asked {
+  readonly id: number;
+  readonly item: ChangeItem;
+}
+
+const answerBy = ({ id }: Asked, dueAt: Date) => ({
+  category: 'action_required' as const,
+  requiredAction: { changeId: id, dueAt },
+  link: ANSWER,
+});
+
+export const changeQuestionLetter = (
+  form: BusinessForm,
+  change: Asked,
+  { text, dueAt }: { text: string; dueAt: Date },
+): Letter => ({
+  ...titled('【要対応】登録内容の変更についてご確認をお願いします', [
+    '登録内容の変更について、確認が必要な点がありました。',
+  ]),
+  sections: [
+    { heading: `${labelOfItem(form, change.item)}の変更`, lines: [text] },
+    factsSection('ご対応の期限', [['期限', `${day(dueAt)} ${formatTime(dueAt)}`]]),
+    nextSteps('期限を過ぎると、変更の申請は取り下げになります。', NOT_ME),
+  ],
+  ...answerBy(change, dueAt),
+});
+
+export const changeAnswerDueLetter = (form: BusinessForm, change: Asked, dueAt: Date): Letter => ({
+  ...titled(`【期限間近】回答の期限は${day(dueAt)}です`, [
+    `${labelOfItem(form, change.item)}の変更について、回答の期限が近づいています。`,
+  ]),
+  sections: [
+    factsSection('ご対応の期限', [['期限', `${day(dueAt)} ${formatTime(dueAt)}`]]),
+    nextSteps('期限を過ぎると、変更の申請は取り下げになります。'),
+  ],
+  ...answerBy(change, dueAt),
+});
+
+export const changeAppliedLetter = (form: BusinessForm, item: ChangeItem, at: Date): Letter => ({
+  ...titled('登録内容を変更しました', ['申請された変更を、登録内容に反映しました。']),
+  sections: [
+    factsSection('変更の内容', [
+      ['変更した項目', labelOfItem(form, item)],
+      ['反映日', day(at)],
+    ]),
+    nextSteps(NOT_ME),
+  ],
+  link: { label: '登録情報を確認する', path: PATH },
+});
+
+/** `overdue` is the end of the time for an answer; null for a withdrawal by the business. */
+export const changeWithdrawnLetter = (
+  form: BusinessForm,
+  item: ChangeItem,
+  overdue: Date | null,
+): Letter => ({
+  ...titled('登録内容の変更を取り下げました', [
+    overdue === null
+      ? `${labelOfItem(form, item)}の変更の申請を取り下げました。${UNCHANGED}`
+      : `期限（${day(overdue)}）までに回答がなかったため、${labelOfItem(form, item)}の変更の申請を取り下げました。${UNCHANGED}`,
+  ]),
+  sections: [nextSteps('変更が必要なときは、もう一度申請してください。')],
+  link: { label: '登録情報を確認する', path: PATH },
+});

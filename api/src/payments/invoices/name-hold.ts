@@ -1,0 +1,29 @@
+import {
+  EXAMINED_ITEMS,
+  holdsPayments,
+  OPEN_CHANGE_STATES,
+} from '@hareto/domain/registered-changes.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { registered_changes } from '../../db/schema/registered-changes.ts';
+import { Problem } from '../../problem.ts';
+
+/** True while the business waits for another name. */
+export const isNameChanging = async (db: Database, buyerId: number): Promise<boolean> =>
+  (await db.$count(
+    registered_changes,
+    and(
+      eq(registered_changes.buyer_id, buyerId),
+      inArray(registered_changes.item, EXAMINED_ITEMS.filter(holdsPayments)),
+      inArray(registered_changes.state, [...OPEN_CHANGE_STATES]),
+    ),
+  )) > 0;
+
+/** A payment or request that is sent now would name the business as it is no longer called. 403. */
+export async function requireSettledName(
+  db: Database,
+  buyerId: number,
+  text: string,
+): Promise<void> {
+  if (await isNameChanging(db, buyerId)) throw new Problem(403, 'name_change_pending', text);
+}

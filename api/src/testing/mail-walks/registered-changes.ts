@@ -1,0 +1,112 @@
+import {
+  changeCorporation,
+  listRegisteredChanges,
+  withdrawRegisteredChange,
+} from '@hareto/contracts/registered-changes.ts';
+import { and, eq } from 'drizzle-orm';
+import { requireRow } from '../../db/rows.ts';
+import { registered_changes } from '../../db/schema/registered-changes.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { examineChange } from '../../features/registered-changes/examine-change.ts';
+import type { PaymentApi } from '../payment-api.ts';
+import { newAddress, newRepresentative } from '../registered-changes.ts';
+import { at, businessOf, type Walk } from './walk.ts';
+
+const TO = 'the business';
+const QUESTION =
+  '添付の証明書では、新しい代表者の就任を確認できませんでした。変更の登記が終わったあとに発行された登記事項証明書をお送りください。';
+
+/** A business that has asked for another representative. */
+async function asking(api: PaymentApi) {
+  const payer = await api.addPayer();
+  const body = await newRepresentative(api, payer.buyerId);
+  await payer.client.call(changeCorporation, { body });
+  return payer;
+}
+
+type Decision = Parameters<typeof examineChange>[3];
+
+async function examined(api: PaymentApi, buyerId: number, decision: Decision): Promise<void> {
+  await inTransaction(api.db, async (tx) => {
+    const isRepresentative = eq(registered_changes.item, 'representative');
+    const found = await tx
+      .select()
+      .from(registered_changes)
+      .where(and(eq(registered_changes.buyer_id, buyerId), isRepresentative));
+    await examineChange(tx, api.dependencies, requireRow(found), decision);
+  });
+}
+
+async function asked(api: PaymentApi) {
+  const { buyerId } = await asking(api);
+  await examined(api, buyerId, { action: 'ask', text: QUESTION });
+  return businessOf(api, buyerId);
+}
+
+export const CHANGE_WALKS: Walk[] = [
+  {
+    letter: 'changesReceivedLetter',
+    title: '登録内容の変更を受け付けました',
+    to: TO,
+    when: 'a business asks for other registered facts',
+    walk: async (api) => {
+      const { buyerId, client } = await api.addPayer();
+      const representative = await newRepresentative(api, buyerId);
+      const body = { ...(await newAddress(api, buyerId)), ...representative };
+      await client.call(changeCorporation, { body });
+      return businessOf(api, buyerId);
+    },
+  },
+  {
+    letter: 'changeQuestionLetter',
+    title: '【要対応】登録内容の変更についてご確認をお願いします',
+    to: TO,
+    when: 'the examiner asks about a change',
+    walk: asked,
+  },
+  {
+    letter: 'changeAnswerDueLetter',
+    title: '【期限間近】回答の期限は2026年11月30日(月)です',
+    to: TO,
+    when: 'one business day before the end of the time for an answer',
+    walk: async (api) => {
+      const audience = await asked(api);
+      await at(api, '2026-11-27T09:00:00+09:00');
+      return audience;
+    },
+  },
+  {
+    letter: 'changeAppliedLetter',
+    title: '登録内容を変更しました',
+    to: TO,
+    when: 'the examiner confirms a change',
+    walk: async (api) => {
+      const { buyerId } = await asking(api);
+      await examined(api, buyerId, { action: 'approve' });
+      return businessOf(api, buyerId);
+    },
+  },
+  {
+    letter: 'changeWithdrawnLetter',
+    title: '登録内容の変更を取り下げました',
+    to: TO,
+    when: 'the business withdraws a change',
+    walk: async (api) => {
+      const { buyerId, client } = await asking(api);
+      const { changes } = await client.call(listRegisteredChanges, {});
+      await client.call(withdrawRegisteredChange, { params: { id: changes[0]?.id ?? 0 } });
+      return businessOf(api, buyerId);
+    },
+  },
+  {
+    letter: 'changeWithdrawnLetter',
+    title: '登録内容の変更を取り下げました',
+    to: TO,
+    when: 'no answer came in time',
+    walk: async (api) => {
+      const audience = await asked(api);
+      await at(api, '2026-12-01T00:00:01+09:00');
+      return audience;
+    },
+  },
+];

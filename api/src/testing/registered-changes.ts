@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';
+import type { PaymentApi } from './payment-api.ts';
+
+type Files = Pick<PaymentApi, 'addFile'>;
+
+/** Another representative of a corporation, with the documents that prove it. */
+export const newRepresentative = async (api: Files, buyerId: number) => ({
+  representative: {
+    representative_name: '鈴木 健一',
+    representative_name_kana: 'スズキ ケンイチ',
+    representative_birthday: '1979-08-20',
+  },
+  documents: [
+    { kind: 'certificate' as const, file_id: await api.addFile(buyerId) },
+    { kind: 'identity' as const, file_id: await api.addFile(buyerId) },
+  ],
+});
+
+/** Another address of a corporation, which the public register does not have. */
+export const newAddress = async (api: Files, buyerId: number) => ({
+  address: {
+    postal_code: '1000005',
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '丸の内9-99-9',
+    address_building_name: '架空ビル5階',
+  },
+  documents: [{ kind: 'certificate' as const, file_id: await api.addFile(buyerId) }],
+});
+
+/** Another trade name of a sole proprietor. */
+export const newTradeName = async (api: Files, buyerId: number) => ({
+  name: { ...SOLE_NAMES, business_name: '山田意匠', business_name_kana: 'ヤマダイショウ' },
+  documents: [{ kind: 'trade_name' as const, file_id: await api.addFile(buyerId) }],
+});
+
+const SOLE_NAMES = {
+  representative_last_name: '山田',
+  representative_first_name: '太郎',
+  representative_last_name_kana: 'ヤマダ',
+  representative_first_name_kana: 'タロウ',
+  business_name: 'やまだデザイン',
+  business_name_kana: 'ヤマダデザイン',
+};
+export const SOLE_ADDRESS = {
+  business_postal_code: '1500001',
+  business_address_state: '東京都',
+  business_address_city: '渋谷区',
+  business_address_street: '神宮前6-25-14',
+  business_address_building_name: null,
+  home_postal_code: '1540004',
+  home_address_state: '東京都',
+  home_address_city: '世田谷区',
+  home_address_street: '太子堂4-1-1',
+  home_address_building_name: null,
+};
+
+/** Makes a corporation of the tests a sole proprietor. */
+export async function asSoleProprietor({ db }: PaymentApi, buyerId: number): Promise<void> {
+  await db.delete(buyer_corporations).where(eq(buyer_corporations.buyer_id, buyerId));
+  await db.update(buyers).set({ business_form: 2 }).where(eq(buyers.id, buyerId));
+  await db.insert(buyer_sole_proprietors).values({
+    ...SOLE_NAMES,
+    ...SOLE_ADDRESS,
+    representative_birthday: '1990-07-15',
+    buyer_id: buyerId,
+  });
+}

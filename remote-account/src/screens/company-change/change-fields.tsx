@@ -1,0 +1,105 @@
+import { LABELS, type FieldName } from '@hareto/contracts/fields.ts';
+import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { formatBirthday } from '@hareto/domain/birthday.ts';
+import { toPlainDigits } from '@hareto/domain/digits.ts';
+import { PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import type { ChangeValues, ExaminedItem } from '@hareto/domain/registered-changes.ts';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { toKatakana, toTrimmed } from '@hareto/forms/normalise.ts';
+import { SelectField } from '@hareto/forms/select-field.tsx';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { useCorporateKana } from '@hareto/product-ui/use-corporate-kana.ts';
+import { useId, type ReactNode } from 'react';
+import { BirthdayField } from './birthday-field.tsx';
+import { ChangeRow, ChangeRowsHead } from './change-row.tsx';
+import type { ChangeDraft } from './change-values.ts';
+import { PostalCodeField } from './postal-code-field.tsx';
+
+interface ChangeFieldsProps {
+  item: ExaminedItem;
+  present: ChangeValues;
+}
+
+/** The fields of an item, each beside its present value. */
+export function ChangeFields({ item, present }: ChangeFieldsProps) {
+  const ids = useId();
+  const typed = useFormValues<ChangeDraft>()[item] ?? {};
+  return (
+    <div>
+      <ChangeRowsHead />
+      {Object.entries(present).map(([key, value]) => {
+        const name = key as FieldName;
+        const id = `${ids}-${name}`;
+        const shown = shownPresently(name, value ?? '');
+        return (
+          <ChangeRow
+            key={name}
+            id={id}
+            label={LABELS[name]}
+            present={shown}
+            isChanged={(typed[name] ?? '') !== (value ?? '')}
+          >
+            <ChangeField {...{ item, name, id }} present={shown} />
+          </ChangeRow>
+        );
+      })}
+    </div>
+  );
+}
+
+function shownPresently(name: FieldName, text: string): string {
+  if (text === '') return '—';
+  if (name.endsWith('postal_code')) return formatPostalCode(text);
+  const birthday = name === 'representative_birthday' ? parsePlainDate(text) : null;
+  return birthday === null ? text : formatBirthday(birthday);
+}
+
+interface ChangeFieldProps {
+  item: ExaminedItem;
+  name: FieldName;
+  id: string;
+  present: string;
+}
+
+const OPTIONAL = /building_name$|^business_name/u;
+const STATES = PREFECTURES.map((state) => ({ value: state, label: state }));
+
+function ChangeField({ item, name, id, present }: ChangeFieldProps) {
+  const common = {
+    id,
+    name: `${item}.${name}`,
+    label: LABELS[name],
+    hideLabel: true,
+    required: !OPTIONAL.test(name),
+    helper: <VisuallyHidden>{`現在：${present}`}</VisuallyHidden>,
+    autoComplete: 'off',
+  };
+  if (name === 'corporate_name_kana') return <CorporateKana {...common} />;
+  if (name === 'representative_birthday') return <BirthdayField {...common} />;
+  if (name.endsWith('address_state')) return <SelectField {...common} native options={STATES} />;
+  if (name.endsWith('postal_code')) return <PostalCodeField {...common} />;
+  if (name === 'corporate_number')
+    return <TextField {...common} inputMode="numeric" normalise={toPlainDigits} />;
+  return <TextField {...common} normalise={name.endsWith('_kana') ? toKatakana : toTrimmed} />;
+}
+
+interface Common {
+  id: string;
+  name: string;
+  label: string;
+  hideLabel: boolean;
+  required: boolean;
+  helper: ReactNode;
+}
+
+function CorporateKana(common: Common) {
+  const { normalise, helper } = useCorporateKana();
+  const both = (
+    <>
+      {common.helper} {helper}
+    </>
+  );
+  return <TextField {...common} normalise={normalise} helper={both} />;
+}

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { desktopOnly, mobileOnly } from '@hareto/design-system/foundation/width-styles.ts';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const line = css`
+  display: grid;
+  grid-template-columns: 128px minmax(0, 180px) minmax(0, 1fr) 58px;
+  align-items: center;
+  gap: 0 12px;
+  padding: 10px 0;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  &:last-child {
+    border-bottom: 0;
+    padding-bottom: 0;
+  }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 6px 8px;
+    padding: 14px 0;
+    > :nth-child(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    > :nth-child(3) {
+      grid-area: 3 / 1 / auto / -1;
+    }
+    > :nth-child(4) {
+      grid-area: 1 / 2;
+    }
+  }
+`;
+const head = css`
+  ${line};
+  padding: 0 0 6px;
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[12]};
+`;
+const term = css`
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[13]};
+  ${mq.mobile} {
+    color: ${vars.color.text};
+    font-size: ${vars.font[14]};
+    font-weight: 700;
+  }
+`;
+const old = css`
+  color: ${vars.color.textSub};
+  font-size: ${vars.font[14]};
+  overflow-wrap: anywhere;
+  > :first-child {
+    margin-right: 8px;
+    color: ${vars.color.textMuted};
+    font-size: ${vars.font[12]};
+  }
+`;
+const chip = css`
+  justify-self: end;
+`;
+
+/** The heads of the columns; on phones each row names its present value. */
+export const ChangeRowsHead = () => (
+  <div css={[head, desktopOnly]} aria-hidden="true">
+    <span />
+    <span>現在の登録</span>
+    <span>変更後</span>
+    <span />
+  </div>
+);
+
+interface ChangeRowProps {
+  /** The id of the control. */
+  id: string;
+  label: string;
+  /** Shown only: the control has it as its description. */
+  present: string;
+  isChanged: boolean;
+  /** The control with its own hidden label. */
+  children: ReactNode;
+}
+
+/** A registered value and the field for its new one: side by side, on phones one below the other. */
+export const ChangeRow = ({ id, label, present, isChanged, children }: ChangeRowProps) => (
+  <div css={line}>
+    <label css={term} htmlFor={id}>
+      {label}
+    </label>
+    <span css={old} aria-hidden="true">
+      <span css={mobileOnly}>現在</span>
+      {present}
+    </span>
+    <div>{children}</div>
+    <span css={chip}>
+      {isChanged && (
+        <Badge tone="primary" size="sm" icon={Pencil}>
+          変更
+        </Badge>
+      )}
+    </span>
+  </div>
+);

@@ -1,0 +1,85 @@
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
+import { FormActions } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { validateWith } from '@hareto/forms/validate-with.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { useState } from 'react';
+import { COMPANY_PATH, examinedItems } from '../../domain/company/changes.ts';
+import { ContactModal, contactOf } from '../../parts/contact-modal.tsx';
+import { SettingsPage } from '../../parts/settings-page.tsx';
+import { useFormDraft } from '../../parts/use-form-draft.ts';
+import { useUser } from '../../parts/use-user.ts';
+import { ChangeLeaveGuard } from './change-leave-guard.tsx';
+import { DRAFT_KEY, type ChangeData, type changeLoader } from './change-loader.ts';
+import { ChangeNotes } from './change-notes.tsx';
+import { neededDocuments, schemaOf, toChangeInput, type ChangeDraft } from './change-values.ts';
+import { ContactCard } from './contact-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { ItemCard } from './item-card.tsx';
+import { useChangeSubmit } from './use-change-submit.ts';
+
+function ChangeScreen() {
+  const data = useLoaderData<typeof changeLoader>();
+  const { revalidate } = useRevalidator();
+  const [reads, setReads] = useState(0);
+  const readAgain = async () => {
+    await revalidate();
+    setReads((count) => count + 1);
+  };
+  return <ChangeForm key={reads} data={data} onReadAgain={readAgain} />;
+}
+
+const TITLE = '登録内容の変更';
+const CRUMBS = [{ label: '登録情報', to: COMPANY_PATH }, { label: TITLE }];
+
+function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () => Promise<void> }) {
+  const saving = useFormDraft(DRAFT_KEY, data.stored);
+  const { submit, countUploads } = useChangeSubmit(data, saving);
+  const [initial] = useState(() => saving.shown());
+  const contact = contactOf(useUser() ?? data.user);
+  const [isEditingContact, setEditingContact] = useState(false);
+  const validate = validateWith<ChangeDraft>(schemaOf(data.form), (draft) =>
+    toChangeInput(draft, neededDocuments(draft, data)),
+  );
+  return (
+    <SettingsPage
+      title={TITLE}
+      crumbs={CRUMBS}
+      description="変更する項目だけ入力してください。反映されるまで、現在の登録内容を使います。"
+      actions={<AutosaveStatus state={saving.state} />}
+    >
+      <Form<ChangeDraft>
+        aria-label={TITLE}
+        initialValues={initial}
+        validate={validate}
+        onCommit={(draft) => saving.changed(draft)}
+        onSubmit={submit}
+      >
+        <Stack gap={4}>
+          {examinedItems(data.form).map((item) => (
+            <ItemCard key={item} item={item} basis={data} isTaken={data.taken.includes(item)} />
+          ))}
+          <ContactCard contact={contact} onChange={() => setEditingContact(true)} />
+          <DocumentsCard basis={data} onUploads={countUploads} />
+          <ChangeNotes drafts={data.drafts} />
+          <FormActions>
+            <ButtonLink variant="secondary" size="lg" to={COMPANY_PATH}>
+              戻る
+            </ButtonLink>
+            <SubmitButton>変更を申請する</SubmitButton>
+          </FormActions>
+        </Stack>
+      </Form>
+      {isEditingContact && (
+        <ContactModal contact={contact} onClose={() => setEditingContact(false)} />
+      )}
+      <ChangeLeaveGuard saving={saving} onReadAgain={onReadAgain} />
+    </SettingsPage>
+  );
+}
+
+export { ChangeScreen as Component };
+export { changeLoader as loader } from './change-loader.ts';

@@ -1,0 +1,339 @@
+import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
+import { getUserInformation, putContact } from '@hareto/contracts/users.ts';
+import {
+  changeCorporation,
+  listRegisteredChanges,
+  type RegisteredChange,
+  type RegisteredChanges,
+} from '@hareto/contracts/registered-changes.ts';
+import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const NONE: RegisteredChanges = { changes: [], published_address: null };
+const CERTIFICATE = { kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' };
+const IDENTITY = { kind: 'identity', file_id: 'f_9876543210', file_name: '免許証.jpg' };
+
+interface Given {
+  content?: object | null;
+  answer?: RegisteredChanges;
+  drafts?: DraftListItem[];
+  search?: string;
+}
+
+function open({ content = null, answer = NONE, drafts = [], search = '' }: Given = {}) {
+  const kept =
+    content === null
+      ? []
+      : [['registered-facts', { version: 1, content: JSON.stringify(content) }] as const];
+  const { stubs, contentOf } = formDraftStubs(new Map(kept));
+  const host = fakeHost({
+    stubs: [
+      ...stubs,
+      stub(getUserInformation, aUser()),
+      stub(listRegisteredChanges, answer),
+      stub(changeCorporation, NONE),
+      stub(listDrafts, { ...totals(drafts.length), drafts }),
+    ],
+  });
+  return { host, contentOf, page: show(host, search) };
+}
+const show = async (host: FakeHost, search: string) =>
+  renderRemote(remote, config, { host, at: `/myaccount/company/change${search}` });
+
+test('opens an item with its present values, and sends only what was opened', async () => {
+  const { host, page, contentOf } = open({ content: { documents: [CERTIFICATE, IDENTITY] } });
+  const { user } = await page;
+  expect(screen.queryByText('必要な書類')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
+  expect(screen.getByRole('link', { name: '登録情報', current: 'page' })).toBeInTheDocument();
+  expect(screen.getByText('2件のうち2件を添付済み')).toBeInTheDocument();
+  const name = screen.getByLabelText('代表者名');
+  expect(name).toHaveAccessibleDescription('現在：山田太郎');
+  await user.clear(name);
+  await user.type(name, '鈴木 健一');
+  await user.selectOptions(screen.getByLabelText('生まれた月'), '8月');
+  await user.selectOptions(screen.getByLabelText('生まれた日'), '20日');
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  await waitFor(() => {
+    expect(host.calls(changeCorporation)).toEqual([
+      {
+        body: {
+          representative: {
+            representative_name: '鈴木 健一',
+            representative_name_kana: 'ヤマダタロウ',
+            representative_birthday: '1980-08-20',
+          },
+          documents: [
+            { kind: 'certificate', file_id: 'f_0123456789' },
+            { kind: 'identity', file_id: 'f_9876543210' },
+          ],
+        },
+      },
+    ]);
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '登録内容の変更を申請しました' }]);
+  await waitFor(() => {
+    expect(contentOf('registered-facts')).toBeNull();
+  });
+});
+
+test('says which documents are missing, and sends nothing without them', async () => {
+  const { host, page } = open();
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '変更を申請する' }));
+  expect(await screen.findByText('変更する項目を選んでください。')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '代表者を変更する' }));
+  expect(screen.getByText('登記事項証明書（履歴事項全部証明書）')).toBeInTheDocument();
+  expect(screen.getByText('本人確認書類')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  expect(await screen.findByText('あと2件、書類の添付が必要です。')).toBeInTheDocument();
+  expect(host.calls(changeCorporation)).toEqual([]);
+});
+
+test('asks for no document of an address that the public register has', async () => {
+  const published_address = {
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '丸の内9-99-9',
+  };
+  const { page } = open({ answer: { changes: [], published_address } });
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  expect(screen.getByText('登記事項証明書（履歴事項全部証明書）')).toBeInTheDocument();
+  const street = screen.getByLabelText('町名・番地');
+  await user.clear(street);
+  await user.type(street, '丸の内９－９９－９');
+  expect(await screen.findByText('書類は不要です。')).toBeInTheDocument();
+});
+
+test('fills in the address of a postal code', async () => {
+  const { host, page } = open();
+  const address = { address_state: '東京都', address_city: '文京区', address_town: '後楽' };
+  host.use(stub(findPostalCode, { addresses: [address] }));
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  const code = screen.getByLabelText('郵便番号');
+  await user.clear(code);
+  await user.type(code, '112-0004');
+  await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+  expect(
+    await screen.findByText('東京都文京区後楽の住所を入力しました。続きの番地を入力してください。'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('市区町村')).toHaveValue('文京区');
+  expect(screen.getByLabelText('町名・番地')).toHaveValue('後楽');
+});
+
+test('says that payments wait for a new name, and that they go on meanwhile for the others', async () => {
+  const { page } = open();
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  expect(screen.getByText('確認中も、お支払いはこれまでどおり続けられます。')).toBeInTheDocument();
+  expect(
+    screen.getByText('審査中・振込予約のお支払い（16件）は、そのまま進みます。'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '法人名・法人番号を変更する' }));
+  expect(
+    screen.getByText('反映されるまで、新しいお支払いとカード決済依頼は申請できません。'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '所在地の変更をやめる' }));
+  expect(screen.queryByLabelText('町名・番地')).toBeNull();
+});
+
+test('goes on with what was typed before, and shows a refusal at its field', async () => {
+  const representative = {
+    representative_name: '鈴木 健一',
+    representative_name_kana: 'スズキ ケンイチ',
+    representative_birthday: '2010-08-20',
+  };
+  const { host, page } = open({ content: { representative, documents: [CERTIFICATE, IDENTITY] } });
+  const text = '代表者は18歳以上である必要があります。';
+  host.use(
+    stub(changeCorporation, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        errors: [
+          { field: 'representative.representative_birthday', code: 'too_young', message: text },
+        ],
+      });
+    }),
+  );
+  const { user } = await page;
+  expect(await screen.findByLabelText('代表者名')).toHaveValue('鈴木 健一');
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  await waitFor(() => {
+    expect(screen.getByRole('form', { name: '登録内容の変更' })).toHaveTextContent(text);
+  });
+});
+
+const WITHDRAWN: RegisteredChange = {
+  id: 7,
+  item: 'representative',
+  state: 'withdrawn',
+  present: {},
+  wanted: {
+    representative_name: '鈴木 健一',
+    representative_name_kana: 'スズキ ケンイチ',
+    representative_birthday: '1979-08-20',
+  },
+  documents: [{ kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' }],
+  remarks: [],
+  due_at: null,
+  submitted_at: '2026-11-16T10:00:00+09:00',
+  submitted_by: '山田 太郎',
+  decided_at: '2026-11-19T10:00:00+09:00',
+  is_overdue: false,
+  is_closed: false,
+};
+
+test('begins with the values and documents of a withdrawn change that is asked for again', async () => {
+  const answer = { changes: [WITHDRAWN], published_address: null };
+  const { page } = open({ answer, search: '?again=7' });
+  await page;
+  expect(await screen.findByLabelText('代表者名')).toHaveValue('鈴木 健一');
+  expect(screen.getByText('2件のうち1件を添付済み')).toBeInTheDocument();
+  expect(screen.getByText('証明書.pdf')).toBeInTheDocument();
+});
+
+test('asks for no item that is being examined', async () => {
+  const answer: RegisteredChanges = {
+    changes: [{ ...WITHDRAWN, state: 'in_review', decided_at: null }],
+    published_address: null,
+  };
+  const { host, page } = open({
+    answer,
+    content: { representative: WITHDRAWN.wanted, documents: [CERTIFICATE] },
+  });
+  const { user } = await page;
+  const card = within(await screen.findByRole('region', { name: '代表者' }));
+  expect(card.getByText('申請中')).toBeInTheDocument();
+  expect(card.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  expect(await screen.findByText('変更する項目を選んでください。')).toBeInTheDocument();
+  expect(host.calls(changeCorporation)).toEqual([]);
+});
+
+test('keeps both of two documents whose uploads end together', async () => {
+  const { host, page, contentOf } = open();
+  const names = new Map([
+    ['証明書.pdf', 'f_0000000001'],
+    ['免許証.pdf', 'f_0000000002'],
+  ]);
+  const nameOf = (id: string) => [...names].find(([, one]) => one === id)?.[0] ?? '';
+  const ends: (() => void)[] = [];
+  host.use(
+    stub(createUploadUrl, ({ body }) => ({
+      file_id: names.get(body.file_name) ?? '',
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:05:00+09:00',
+    })),
+    stub(registerFile, ({ body: { file_id } }) =>
+      anInvoiceFile({ file_id, file_name: nameOf(file_id) }),
+    ),
+  );
+  host.http.upload = () =>
+    new Promise((resolve) => {
+      ends.push(resolve);
+    });
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
+  const pickers = document.querySelectorAll<HTMLInputElement>('[data-file-picker]');
+  for (const [index, name] of [...names.keys()].entries())
+    await user.upload(
+      pickers[index]!,
+      new File([`%PDF-${name}`], name, { type: 'application/pdf' }),
+    );
+  await waitFor(() => {
+    expect(ends).toHaveLength(2);
+  });
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  expect(
+    await screen.findByText(
+      'ファイルをアップロードしています。終わってから、もう一度お進みください。',
+    ),
+  ).toBeInTheDocument();
+  act(() => {
+    for (const end of ends) end();
+  });
+  expect(await screen.findByText('2件のうち2件を添付済み')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(contentOf('registered-facts')).toMatchObject({
+      documents: [
+        { kind: 'certificate', file_id: 'f_0000000001', file_name: '証明書.pdf' },
+        { kind: 'identity', file_id: 'f_0000000002', file_name: '免許証.pdf' },
+      ],
+    });
+  });
+  await user.click(screen.getByRole('button', { name: '証明書.pdfを外す' }));
+  expect(screen.getByText('2件のうち1件を添付済み')).toBeInTheDocument();
+});
+
+test('marks the values that differ from the registered ones', async () => {
+  const { page } = open();
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
+  const card = within(screen.getByRole('region', { name: '代表者' }));
+  expect(card.queryByText('変更')).toBeNull();
+  await user.type(card.getByLabelText('代表者名'), '二世');
+  expect(card.getAllByText('変更')).toHaveLength(1);
+});
+
+test('changes the contact at once, without what is typed into the form', async () => {
+  const { host, page } = open();
+  host.use(stub(putContact, undefined));
+  const { user } = await page;
+  const card = within(await screen.findByRole('region', { name: 'ご担当者' }));
+  expect(card.getByText('すぐに反映')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'ご担当者を変更する' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.clear(dialog.getByLabelText('電話番号'));
+  await user.type(dialog.getByLabelText('電話番号'), '0399990001');
+  await user.click(dialog.getByRole('button', { name: '変更を保存する' }));
+  await waitFor(() => {
+    expect(host.calls(putContact)).toEqual([
+      { body: { user_last_name: '山田', user_first_name: '太郎', phone_number: '0399990001' } },
+    ]);
+  });
+  expect(host.calls(changeCorporation)).toEqual([]);
+});
+
+test('names the drafts that are due while a new name holds payments', async () => {
+  const draft = (id: number, payment_due_date: string | null): DraftListItem => ({
+    id,
+    supplier_name: '東亜電機工業株式会社',
+    billing_amount: 583_000,
+    payment_due_date,
+    source: null,
+    updated_at: '2026-11-20T09:00:00+09:00',
+  });
+  const drafts = [
+    draft(1, '2026-11-30'),
+    draft(2, '2026-12-01'),
+    draft(3, '2026-11-19'),
+    draft(4, null),
+    draft(5, '2026-11-24'),
+  ];
+  const { page } = open({ drafts });
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  expect(screen.queryByText(/支払期日が近い下書き/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '法人名・法人番号を変更する' }));
+  expect(screen.getByText('支払期日が近い下書きが2件あります。')).toBeInTheDocument();
+  expect(
+    screen.getByText('東亜電機工業株式会社・¥583,000・支払期日 2026/11/24'),
+  ).toBeInTheDocument();
+  const links = screen.getAllByRole('link', { name: '先に支払う' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/payments/draft/5',
+    '/payments/draft/1',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import {
+  addDays,
+  formatDateTable,
+  parsePlainDate,
+  plainDateOf,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+
+/** About what an examination of two business days and a transfer of three take. */
+const DAYS = 10;
+const MOST = 3;
+
+const box = css`
+  display: grid;
+  gap: 8px;
+  padding: 12px 16px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+`;
+
+interface Due {
+  readonly draft: DraftListItem;
+  readonly day: PlainDate;
+}
+
+/** Drafts that could be due before a payment can be asked for again, the first to be due first. */
+function dueSoon(drafts: readonly DraftListItem[], today: PlainDate): Due[] {
+  const last = addDays(today, DAYS);
+  return drafts
+    .flatMap((draft): Due[] => {
+      const day = parsePlainDate(draft.payment_due_date ?? '');
+      return day !== null && day >= today && day <= last ? [{ draft, day }] : [];
+    })
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** Drafts to pay before a change that holds payments is asked for. */
+export function DueDrafts({ drafts }: { drafts: readonly DraftListItem[] }) {
+  const due = dueSoon(drafts, plainDateOf(host().clock.now()));
+  if (due.length === 0) return null;
+  return (
+    <div css={box}>
+      <strong>{`支払期日が近い下書きが${String(due.length)}件あります。`}</strong>
+      {due.slice(0, MOST).map(({ draft, day }) => (
+        <Row key={draft.id} gap={3} wrap justify="between">
+          <span>{describe(draft, day)}</span>
+          <ButtonLink variant="secondary" size="sm" to={`/payments/draft/${String(draft.id)}`}>
+            先に支払う
+          </ButtonLink>
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+function describe({ supplier_name, file_name, billing_amount }: DraftListItem, day: PlainDate) {
+  const amount = billing_amount === null ? [] : [formatYen(billing_amount)];
+  const payee = supplier_name ?? file_name ?? '支払い先が未入力の下書き';
+  return [payee, ...amount, `支払期日 ${formatDateTable(day)}`].join('・');
+}

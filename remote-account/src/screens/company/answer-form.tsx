@@ -1,0 +1,122 @@
+import {
+  answerChangeQuestion,
+  MAX_CHANGE_ANSWER,
+  type RegisteredChange,
+} from '@hareto/contracts/registered-changes.ts';
+import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { BusinessForm } from '@hareto/domain/business-form.ts';
+import { documentsOfChange } from '@hareto/domain/registered-changes.ts';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { FormActions } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { formError, submitWith } from '@hareto/forms/submit-with.ts';
+import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
+import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { answerDraftKey, type ChangeAnswer } from '../../domain/company/change-answer.ts';
+import { DocumentFields } from '../../parts/document-fields.tsx';
+import { useFormDraft, type StoredDraft } from '../../parts/use-form-draft.ts';
+
+interface AnswerFormProps {
+  change: RegisteredChange;
+  form: BusinessForm;
+  /** The text and documents that the user has given before. */
+  stored: StoredDraft<ChangeAnswer>;
+  onChanged: () => Promise<void>;
+  /** The other way to end the question. */
+  withdraw: ReactNode;
+}
+
+const ANSWER = '回答';
+
+function validate({ text = '', documents = [] }: Partial<ChangeAnswer>) {
+  if (text.trim() === '' && documents.length === 0)
+    return { text: message.required('回答または書類') };
+  return text.length > MAX_CHANGE_ANSWER
+    ? { text: message.maxLength(ANSWER, MAX_CHANGE_ANSWER) }
+    : {};
+}
+
+/** The answer to the examiner's question, with documents in place of the earlier ones. */
+export function AnswerForm(props: AnswerFormProps) {
+  const [reads, setReads] = useState(0);
+  const readAgain = async () => {
+    await props.onChanged();
+    setReads((count) => count + 1);
+  };
+  return <StoredAnswerForm key={reads} {...props} onReadAgain={readAgain} />;
+}
+
+function useAnswer(
+  id: number,
+  saving: ReportedDraft<ChangeAnswer>,
+  onChanged: () => Promise<void>,
+) {
+  const uploads = useRef(0);
+  const send = async ({ text, documents }: ChangeAnswer) =>
+    host().http.call(answerChangeQuestion, {
+      params: { id },
+      body: { text, documents: documents.map(({ kind, file_id }) => ({ kind, file_id })) },
+    });
+  const answer = submitWith(send, {
+    // An emptied field has no value.
+    toInput: ({ text = '', documents = [] }: Partial<ChangeAnswer>) => ({ text, documents }),
+    onSaved: async () => {
+      saving.discard();
+      host().snackbar.show({ color: 'success', title: '回答を送りました' });
+      await onChanged();
+    },
+  });
+  return {
+    countUploads: (running: number) => {
+      uploads.current = running;
+    },
+    submit: async (values: Partial<ChangeAnswer>) =>
+      uploads.current > 0 ? formError(FILE_MESSAGES.uploading) : answer(values),
+  };
+}
+
+interface StoredAnswerFormProps extends AnswerFormProps {
+  onReadAgain: () => Promise<void>;
+}
+
+function StoredAnswerForm(props: StoredAnswerFormProps) {
+  const { change, form, stored, onChanged, onReadAgain, withdraw } = props;
+  const saving = useFormDraft(answerDraftKey(change.id), stored);
+  const { submit, countUploads } = useAnswer(change.id, saving, onChanged);
+  const [initial] = useState(() => saving.shown());
+  return (
+    <>
+      <Form<ChangeAnswer>
+        aria-label={ANSWER}
+        initialValues={initial}
+        validate={validate}
+        onCommit={(values) => saving.changed(values)}
+        onSubmit={submit}
+      >
+        <Stack gap={4}>
+          <DocumentFields
+            kinds={documentsOfChange(form, change)}
+            onUploads={countUploads}
+            required={false}
+          />
+          <TextAreaField name="text" label={ANSWER} required={false} rows={3} />
+          <FormActions>
+            {withdraw}
+            <SubmitButton>回答を送る</SubmitButton>
+          </FormActions>
+        </Stack>
+      </Form>
+      <DraftConflictDialog
+        open={saving.state.status === 'conflict'}
+        what="この回答"
+        onOverwrite={saving.overwrite}
+        onReadAgain={onReadAgain}
+      />
+    </>
+  );
+}

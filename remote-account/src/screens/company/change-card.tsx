@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { BusinessForm } from '@hareto/domain/business-form.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { holdsPayments, labelOfItem } from '@hareto/domain/registered-changes.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import type { ChangeAnswer } from '../../domain/company/change-answer.ts';
+import { isOpen } from '../../domain/company/changes.ts';
+import type { StoredDraft } from '../../parts/use-form-draft.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ChangeBadges, ChangeProgress } from './change-progress.tsx';
+import { ChangedValues } from './changed-values.tsx';
+import { Remarks } from './remarks.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { WithdrawChange } from './withdraw-change.tsx';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 230px;
+  gap: 32px;
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`;
+
+interface ChangeCardProps {
+  change: RegisteredChange;
+  form: BusinessForm;
+  /** The answer to its question, as typed so far. */
+  answer: StoredDraft<ChangeAnswer> | undefined;
+  onChanged: () => Promise<void>;
+}
+
+/** A change that was asked for: its values, its state, and what can be done about it. */
+export function ChangeCard({ change, form, answer, onChanged }: ChangeCardProps) {
+  const { item, state, documents } = change;
+  const label = labelOfItem(form, item);
+  const withdraw = <WithdrawChange id={change.id} label={label} />;
+  return (
+    <Card title={`${label}の変更`} actions={<ChangeBadges state={state} />}>
+      <Stack gap={4}>
+        {state === 'question' && <QuestionNote change={change} label={label} />}
+        <Remarks change={change} />
+        <div css={columns}>
+          <Stack gap={3}>
+            <ChangedValues change={change} />
+            {documents.length > 0 && (
+              <Text as="p" variant="caption" tone="muted">
+                {`添付した書類：${documents.map(({ file_name }) => file_name).join('、')}`}
+              </Text>
+            )}
+          </Stack>
+          <ChangeProgress change={change} />
+        </div>
+        <StateNote change={change} label={label} />
+        {state === 'question' && answer && (
+          <AnswerForm {...{ change, form, onChanged, withdraw }} stored={answer} />
+        )}
+        {state === 'in_review' && <div>{withdraw}</div>}
+        {!isOpen(change) && <ResultActions change={change} />}
+      </Stack>
+    </Card>
+  );
+}
+
+const prose = (instant: string) => {
+  const at = new Date(instant);
+  return `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`;
+};
+
+interface NoteProps {
+  change: RegisteredChange;
+  label: string;
+}
+
+const QuestionNote = ({ change: { due_at }, label }: NoteProps) => (
+  <Note tone="attention" title={`${label}の変更について、回答してください。`}>
+    {`期限：${due_at === null ? '' : prose(due_at)}。期限を過ぎると、申請は取り下げになります。登録内容は現在のままです。`}
+  </Note>
+);
+
+function StateNote({ change, label }: NoteProps) {
+  const { item, state, is_overdue } = change;
+  if (state === 'question') return null;
+  if (state === 'in_review')
+    return <Note>{holdsPayments(item) ? message.heldByNameChange() : message.paymentsGoOn()}</Note>;
+  if (state === 'withdrawn')
+    return (
+      <Note tone="neutral">
+        {`${is_overdue ? '期限までに回答がなかったため、' : ''}申請を取り下げました。登録内容は変わっていません。`}
+      </Note>
+    );
+  return (
+    <Note tone="success" title="申請した変更は、登録内容に反映されました。">
+      {item === 'representative' ? null : `取引先に、新しい${label}をお知らせください。`}
+    </Note>
+  );
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
+import type { ChangeItem, ChangeValues } from '@hareto/domain/registered-changes.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { ArrowRight } from 'lucide-react';
+import { linesOf } from '../../domain/company/changes.ts';
+
+const pair = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 16px;
+  overflow-wrap: anywhere;
+  > svg {
+    color: ${vars.color.textMuted};
+  }
+`;
+const after = css`
+  font-weight: 500;
+`;
+
+/** The registered values and those that the business wants, side by side. */
+export const ChangedValues = ({
+  change: { item, present, wanted },
+}: {
+  change: RegisteredChange;
+}) => (
+  <div css={pair}>
+    <Values title="変更前" item={item} values={present} />
+    <Icon icon={ArrowRight} />
+    <div css={after}>
+      <Values title="変更後" item={item} values={wanted} />
+    </div>
+  </div>
+);
+
+interface ValuesProps {
+  title: string;
+  item: ChangeItem;
+  values: ChangeValues;
+}
+
+const Values = ({ title, item, values }: ValuesProps) => (
+  <div>
+    <Text as="p" variant="caption" tone="muted">
+      {title}
+    </Text>
+    {linesOf(item, values).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Pencil } from 'lucide-react';
+import { CHANGE_PATH, shownChanges } from '../../domain/company/changes.ts';
+import { ChangeCard } from './change-card.tsx';
+import { ChangeHistory } from './change-history.tsx';
+import type { companyLoader } from './company-loader.ts';
+
+/** Open changes and recent results, and the way to ask for one. */
+export function Changes({
+  user: { business_form, registration_status },
+}: {
+  user: UserInformation;
+}) {
+  const { changes, answers } = useLoaderData<typeof companyLoader>();
+  const { revalidate } = useRevalidator();
+  if (business_form === null || registration_status !== REGISTRATION_STATUS.Registered) return null;
+  return (
+    <>
+      {shownChanges(changes, host().clock.now()).map((change) => (
+        <ChangeCard
+          key={change.id}
+          change={change}
+          form={business_form}
+          answer={answers.get(change.id)}
+          onChanged={revalidate}
+        />
+      ))}
+      <div>
+        <ButtonLink variant="secondary" icon={Pencil} to={CHANGE_PATH}>
+          登録内容を変更する
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Changes that count already, also long after their results were shown. */
+export function History({ user: { business_form } }: { user: UserInformation }) {
+  const { changes } = useLoaderData<typeof companyLoader>();
+  return business_form && <ChangeHistory changes={changes} form={business_form} />;
+}

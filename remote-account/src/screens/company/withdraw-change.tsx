@@ -1,0 +1,42 @@
+import { withdrawRegisteredChange } from '@hareto/contracts/registered-changes.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useState } from 'react';
+import { useAct } from '../../parts/use-act.ts';
+
+/** Withdraws a change, after a question. */
+export function WithdrawChange({ id, label }: { id: number; label: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { pending, act } = useAct('withdraw-change');
+  const withdraw = async () => {
+    const send = async () => host().http.call(withdrawRegisteredChange, { params: { id } });
+    await act(send, '変更の申請を取り下げました');
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        申請を取り下げる
+      </Button>
+      <Modal
+        open={isAsking}
+        role="alertdialog"
+        title={`${label}の変更の申請を取り下げますか？`}
+        description="登録内容は、現在のまま変わりません。"
+        dismissible={!pending}
+        onOpenChange={setAsking}
+        actions={
+          <>
+            <Button variant="secondary" disabled={pending} onClick={() => setAsking(false)}>
+              戻る
+            </Button>
+            <Button variant="dangerOutline" loading={pending} onClick={() => void withdraw()}>
+              取り下げる
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

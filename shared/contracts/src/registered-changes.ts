@@ -1,0 +1,174 @@
+import {
+  CHANGE_DOCUMENT_KINDS,
+  CHANGE_ITEMS,
+  CHANGE_STATES,
+  MAX_CHANGE_DOCUMENTS,
+} from '@hareto/domain/registered-changes.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { FileIdSchema } from './files.ts';
+import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
+import {
+  CorporationRegistrationSchema as Corporation,
+  SoleProprietorRegistrationSchema as SoleProprietor,
+} from './registration.ts';
+
+/**
+ * Additive: changes of registered facts, which an examiner confirms. Those of the contact (`putContact`)
+ * are only listed here.
+ */
+const ValuesSchema = v.record(v.string(), v.nullable(v.string()));
+const DocumentSchema = v.strictObject({
+  kind: v.picklist(CHANGE_DOCUMENT_KINDS),
+  file_id: FileIdSchema,
+});
+export type ChangeDocument = v.InferOutput<typeof DocumentSchema>;
+const documents = v.optional(
+  v.pipe(v.array(DocumentSchema), v.maxLength(MAX_CHANGE_DOCUMENTS)),
+  [],
+);
+
+const NamedDocumentSchema = v.object({ ...DocumentSchema.entries, file_name: v.string() });
+const RemarkSchema = v.object({
+  by: v.picklist(['examiner', 'business']),
+  at: InstantSchema,
+  text: v.string(),
+  documents: v.array(NamedDocumentSchema),
+});
+
+const RegisteredChangeSchema = v.object({
+  id: IdSchema,
+  item: v.picklist(CHANGE_ITEMS),
+  state: v.picklist(CHANGE_STATES),
+  /** The values when the change was asked for. */
+  present: ValuesSchema,
+  wanted: ValuesSchema,
+  documents: v.array(NamedDocumentSchema),
+  /** Questions and answers, oldest first. */
+  remarks: v.array(RemarkSchema),
+  /** The end of the time for an answer; null while no question is open. */
+  due_at: v.nullable(InstantSchema),
+  submitted_at: InstantSchema,
+  submitted_by: v.string(),
+  decided_at: v.nullable(InstantSchema),
+  /** True when no answer came in time; false for a withdrawal by the business. */
+  is_overdue: v.boolean(),
+  /** True after the business has closed the result, which is then only in the history. */
+  is_closed: v.boolean(),
+});
+export type RegisteredChange = v.InferOutput<typeof RegisteredChangeSchema>;
+const ChangesSchema = v.object({
+  changes: v.array(RegisteredChangeSchema),
+  /** The address in the public register: one that equals it needs no certificate. */
+  published_address: v.nullable(ValuesSchema),
+});
+export type RegisteredChanges = v.InferOutput<typeof ChangesSchema>;
+
+/** Open changes, then the latest results, newest first. */
+export const listRegisteredChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/registered_changes',
+  response: ChangesSchema,
+});
+
+/** The parts of the registration's own schema, so that both follow the same rules. */
+export const CorporationChangesSchema = v.strictObject({
+  address: v.optional(
+    v.strictObject({
+      postal_code: Corporation.entries.postal_code,
+      address_state: Corporation.entries.address_state,
+      address_city: Corporation.entries.address_city,
+      address_street: Corporation.entries.address_street,
+      address_building_name: Corporation.entries.address_building_name,
+    }),
+  ),
+  representative: v.optional(
+    v.strictObject({
+      representative_name: Corporation.entries.representative_name,
+      representative_name_kana: Corporation.entries.representative_name_kana,
+      representative_birthday: Corporation.entries.representative_birthday,
+    }),
+  ),
+  name: v.optional(
+    v.strictObject({
+      corporate_name: Corporation.entries.corporate_name,
+      corporate_name_kana: Corporation.entries.corporate_name_kana,
+      corporate_number: Corporation.entries.corporate_number,
+    }),
+  ),
+  documents,
+});
+export const SoleProprietorChangesSchema = v.strictObject({
+  address: v.optional(
+    v.strictObject({
+      business_postal_code: SoleProprietor.entries.business_postal_code,
+      business_address_state: SoleProprietor.entries.business_address_state,
+      business_address_city: SoleProprietor.entries.business_address_city,
+      business_address_street: SoleProprietor.entries.business_address_street,
+      business_address_building_name: SoleProprietor.entries.business_address_building_name,
+      home_postal_code: SoleProprietor.entries.home_postal_code,
+      home_address_state: SoleProprietor.entries.home_address_state,
+      home_address_city: SoleProprietor.entries.home_address_city,
+      home_address_street: SoleProprietor.entries.home_address_street,
+      home_address_building_name: SoleProprietor.entries.home_address_building_name,
+    }),
+  ),
+  name: v.optional(
+    v.strictObject({
+      representative_last_name: SoleProprietor.entries.representative_last_name,
+      representative_first_name: SoleProprietor.entries.representative_first_name,
+      representative_last_name_kana: SoleProprietor.entries.representative_last_name_kana,
+      representative_first_name_kana: SoleProprietor.entries.representative_first_name_kana,
+      business_name: SoleProprietor.entries.business_name,
+      business_name_kana: SoleProprietor.entries.business_name_kana,
+    }),
+  ),
+  documents,
+});
+
+export const changeCorporation = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/registered_changes/corporation',
+  status: 201,
+  proof: '5m',
+  body: CorporationChangesSchema,
+  response: ChangesSchema,
+});
+export const changeSoleProprietor = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/registered_changes/sole_proprietor',
+  status: 201,
+  proof: '5m',
+  body: SoleProprietorChangesSchema,
+  response: ChangesSchema,
+});
+
+export const MAX_CHANGE_ANSWER = 500;
+
+/** Answers the examiner's question; documents of a kind replace the earlier ones of it. */
+export const answerChangeQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/registered_changes/{id}/answer',
+  params: idParams,
+  body: v.strictObject({
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_CHANGE_ANSWER)), ''),
+    documents,
+  }),
+  response: ChangesSchema,
+});
+
+/** The registration does not change. */
+export const withdrawRegisteredChange = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/registered_changes/{id}/withdraw',
+  params: idParams,
+  response: ChangesSchema,
+});
+
+/** Closes the result of a change that has ended. */
+export const closeRegisteredChange = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/registered_changes/{id}/close',
+  params: idParams,
+  response: ChangesSchema,
+});

@@ -1,0 +1,89 @@
+import { BUSINESS_FORM } from './business-form.ts';
+import {
+  changedFields,
+  documentsOfChange,
+  EXAMINED_ITEMS,
+  holdsPayments,
+  isPublicAddress,
+  labelOfItem,
+  type ChangeItem,
+  type ChangeValues,
+} from './registered-changes.ts';
+
+const { corporation, soleProprietor } = BUSINESS_FORM;
+
+test('names the items of a corporation and of a sole proprietor as they know them', () => {
+  const names = (form: 1 | 2) =>
+    [...EXAMINED_ITEMS, 'contact' as const].map((item) => labelOfItem(form, item));
+  expect(names(corporation)).toEqual(['所在地', '代表者', '法人名・法人番号', 'ご担当者']);
+  expect(names(soleProprietor)).toEqual(['住所', '代表者', '氏名・屋号', 'ご担当者']);
+});
+
+test('holds payments for another name only', () => {
+  expect(EXAMINED_ITEMS.filter(holdsPayments)).toEqual(['name']);
+});
+
+describe('documents that prove a change', () => {
+  const documents = (
+    form: 1 | 2,
+    item: ChangeItem,
+    [present, wanted]: [ChangeValues, ChangeValues],
+    isPublic?: boolean,
+  ) => documentsOfChange(form, { item, present, wanted }, isPublic);
+  const moved: [ChangeValues, ChangeValues] = [{ address_city: '港区' }, { address_city: '北区' }];
+  const renamed: [ChangeValues, ChangeValues] = [
+    { representative_last_name: '山田', business_name: 'やまだデザイン' },
+    { representative_last_name: '鈴木', business_name: 'やまだデザイン' },
+  ];
+  const rebranded: [ChangeValues, ChangeValues] = [
+    { representative_last_name: '山田', business_name: null },
+    { representative_last_name: '山田', business_name: '山田意匠' },
+  ];
+  const both: [ChangeValues, ChangeValues] = [renamed[0], { ...renamed[1], business_name: null }];
+
+  test('are those of the public register for a corporation, and the identity of another person', () => {
+    expect(documents(corporation, 'address', moved)).toEqual(['certificate']);
+    expect(documents(corporation, 'representative', moved)).toEqual(['certificate', 'identity']);
+    expect(documents(corporation, 'name', moved)).toEqual(['certificate']);
+  });
+
+  test('are none for an address that the public register has, nor for the contact', () => {
+    expect(documents(corporation, 'address', moved, true)).toEqual([]);
+    expect(documents(corporation, 'representative', moved, true)).toEqual([
+      'certificate',
+      'identity',
+    ]);
+    expect(documents(corporation, 'contact', moved)).toEqual([]);
+  });
+
+  test('follow what a sole proprietor changes', () => {
+    expect(documents(soleProprietor, 'address', moved)).toEqual(['identity']);
+    expect(documents(soleProprietor, 'name', renamed)).toEqual(['identity']);
+    expect(documents(soleProprietor, 'name', rebranded)).toEqual(['trade_name']);
+    expect(documents(soleProprietor, 'name', both)).toEqual(['identity', 'trade_name']);
+  });
+});
+
+test('counts an empty value and a missing one as equal', () => {
+  const present = { address_building_name: null, address_city: '港区' };
+  expect(changedFields(present, { ...present })).toEqual([]);
+  expect(
+    changedFields(present, { address_building_name: '架空ビル', address_city: '港区' }),
+  ).toEqual(['address_building_name']);
+});
+
+test.each([
+  ['丸の内９－９９－９', true],
+  ['丸の内 9‐99‐9', true],
+  ['丸の内9ー99ー9', true],
+  ['丸の内9-99-8', false],
+  ['', false],
+])('compares the typed street %s with the public register', (address_street, isEqual) => {
+  const published = {
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '丸の内9-99-9',
+  };
+  const wanted = { ...published, address_street, address_building_name: '架空ビル5階' };
+  expect(isPublicAddress(wanted, published)).toBe(isEqual);
+});
