@@ -1,4 +1,11 @@
-import { expect, type Locator, type Page, type Route, test as base } from '@playwright/test';
+import {
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+  type Route,
+  test as base,
+} from '@playwright/test';
 import { violations } from './axe.ts';
 import { evidenceOf } from './evidence.ts';
 import { recordScreens } from './shown-screens.ts';
@@ -97,4 +104,4 @@ export const test = base.extend<Fixtures & InternalFixtures>({
   },
 });
 
-export { expect, type Locator, type Page, type Route };
+export { expect, type Locator, type Page, type Response, type Route };
