@@ -144,6 +144,23 @@ describe('a page that is left or hidden in the middle of a field', () => {
     },
   );
 
+  test('passes on the typed text of a field in a part of the values', async () => {
+    const commits: [string, object][] = [];
+    render(
+      <Form<{ owners: { name: string }[] }>
+        aria-label="実質的支配者"
+        initialValues={{ owners: [{ name: '' }] }}
+        onSubmit={() => undefined}
+        onCommit={(values, name) => commits.push([name, values])}
+      >
+        <TextField name="owners[0].name" label="お名前" />
+      </Form>,
+    );
+    await userEvent.type(screen.getByLabelText('お名前'), '青葉');
+    leave['another page']();
+    expect(commits).toEqual([['owners[0].name', { owners: [{ name: '青葉' }] }]]);
+  });
+
   test('passes on nothing more when a tab comes to the front or a field was left', async () => {
     const commits: string[] = [];
     render(<SupplierForm onCommit={(_, name) => commits.push(name)} />);

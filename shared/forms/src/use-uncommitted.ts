@@ -1,4 +1,4 @@
-import type { FormApi } from 'final-form';
+import { getIn, type FormApi } from 'final-form';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /** Captured, so that it runs before the listeners that save, or ask the user, on the same event. */
@@ -13,7 +13,7 @@ export function useUncommitted<Values extends object>(
   tell: (values: Values, name: string) => void,
 ) {
   const entered = useRef<{ name: string; value: unknown } | null>(null);
-  const valueOf = (name: string): unknown => Reflect.get(form.getState().values, name);
+  const valueOf = (name: string): unknown => getIn(form.getState().values, name);
   const passOn = useEffectEvent(() => {
     const field = entered.current;
     if (field === null || valueOf(field.name) === field.value) return;
