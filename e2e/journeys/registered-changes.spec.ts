@@ -88,25 +88,5 @@ for (const size of [
       await change(page, '代表者').getByRole('button', { name: '閉じる' }).click();
       await expect(change(page, '代表者')).toBeHidden();
       await expect(page.getByRole('region', { name: '変更の履歴' })).toContainText('鈴木 健一');
-
-      await page.getByRole('link', { name: '登録内容を変更する' }).click();
-      await page.getByRole('button', { name: '法人名・法人番号を変更する' }).click();
-      await page.getByLabel('法人名', { exact: true }).fill('株式会社みなと食品販売');
-      await giveDocuments(page, 'inv-c.pdf');
-      await page.getByRole('button', { name: '変更を申請する' }).click();
-      await expect(change(page, '法人名・法人番号').getByText('申請中')).toBeVisible();
-      await page.goto('/payments/create?mode=manual');
-      await expect(page.getByText('登録されている名称の変更を確認中です。')).toBeVisible();
-      await page.goto('/myaccount/company');
-      await page.getByRole('button', { name: '申請を取り下げる' }).click();
-      await page.getByRole('button', { name: '取り下げる', exact: true }).click();
-      await expect(
-        change(page, '法人名・法人番号').getByText('申請を取り下げました。'),
-      ).toBeVisible();
-      await page.getByRole('link', { name: '同じ内容で申請し直す' }).click();
-      await expect(page.getByLabel('法人名', { exact: true })).toHaveValue(
-        '株式会社みなと食品販売',
-      );
-      await expect(page.getByText('1件のうち1件を添付済み')).toBeVisible();
     },
   );
