@@ -163,7 +163,7 @@ test('refuses what is no change, lacks its documents or names those of another',
   const young = { ...(await newRepresentative(api, buyerId)) };
   const representative = { ...young.representative, representative_birthday: '2010-01-01' };
   expect(fields(await send({ ...young, representative }))).toEqual([
-    ['representative.representative_birthday', '代表者は18歳以上である必要があります。'],
+    ['representative.representative_birthday', '代表者は18歳以上の方に限ります。'],
   ]);
   expect((await send({ address: { ...address, address_city: '\u0000' }, documents })).status).toBe(
     422,

@@ -155,7 +155,7 @@ test('goes on with what was typed before, and shows a refusal at its field', asy
     representative_birthday: '2010-08-20',
   };
   const { host, page } = open({ content: { representative, documents: [CERTIFICATE, IDENTITY] } });
-  const text = '代表者は18歳以上である必要があります。';
+  const text = '代表者は18歳以上の方に限ります。';
   host.use(
     stub(changeCorporation, () => {
       throw problem({
