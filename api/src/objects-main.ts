@@ -5,7 +5,7 @@ import { openObjects } from './ports/open-objects.ts';
 
 const USAGE = `npm run objects -- copy FROM TO
 FROM and TO: a folder such as .data/files, or s3://bucket/prefix`;
-const SHOW_EVERY = 1_000;
+const OBJECTS_PER_LINE = 1_000;
 
 /** `npm run objects` moves documents between a folder and a bucket. */
 async function run([action, from, to, ...rest]: readonly string[]): Promise<number> {
@@ -16,7 +16,7 @@ async function run([action, from, to, ...rest]: readonly string[]): Promise<numb
     openObjects(to, settings),
     (counts) => {
       const done = counts.copied + counts.present;
-      if (done > 0 && done % SHOW_EVERY === 0) console.error(`${done} are in ${to}`);
+      if (done > 0 && done % OBJECTS_PER_LINE === 0) console.error(`${done} are in ${to}`);
     },
   );
   for (const problem of problems) console.error(problem);

@@ -5,7 +5,7 @@ const FOUND = 'data-wanted';
 const PLACE = `[${FOUND}]`;
 const LIMIT_MS = 30_000;
 /** The pause between two checks, about as long as a fast person's. */
-const LOOK_AGAIN_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** A string is the whole name, a pattern a part of it. */
 type Name = string | RegExp;
@@ -30,7 +30,7 @@ export async function until(
     }
     if (Date.now() > deadline)
       throw new Error(`not in time: ${what}\n${await instead().catch(String)}`, { cause: last });
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 

@@ -114,7 +114,7 @@ export class Client {
   }
 }
 
-const PIECES_A_SECOND = 5;
+const CHUNKS_PER_SECOND = 5;
 
 /** Sends a body piece by piece; resolves with the status, or 0 when the connection broke. */
 async function upload(
@@ -130,11 +130,11 @@ async function upload(
     });
     call.once('error', () => resolve(0));
   });
-  const pieces = Math.max(1, seconds * PIECES_A_SECOND);
+  const pieces = Math.max(1, seconds * CHUNKS_PER_SECOND);
   const size = Math.ceil(buffer.length / pieces);
   for (let from = 0; from < buffer.length; from += size) {
     call.write(buffer.subarray(from, from + size));
-    if (seconds > 0) await rest(1000 / PIECES_A_SECOND);
+    if (seconds > 0) await rest(1000 / CHUNKS_PER_SECOND);
   }
   call.end();
   return status;

@@ -3,8 +3,8 @@ import type { Client } from './client.ts';
 
 const LANES = 8;
 /** Below the rate limit of one user. */
-const READS_EVERY_MS = 350;
-const WRITES_EVERY_MS = 600;
+const READ_INTERVAL_MS = 350;
+const WRITE_INTERVAL_MS = 600;
 
 /** The number of calls by status; 0 stands for a broken connection. */
 export type Counts = Record<string, number>;
@@ -19,7 +19,7 @@ export function startLoad(client: Client): { stop: () => Promise<Counts> } {
         ? await client.ask('POST', '/drafts', { memo: '負荷' })
         : await client.ask('GET', '/users/information');
       counts[status] = (counts[status] ?? 0) + 1;
-      await rest(writes ? WRITES_EVERY_MS : READS_EVERY_MS);
+      await rest(writes ? WRITE_INTERVAL_MS : READ_INTERVAL_MS);
     }
   };
   const lanes = Array.from({ length: LANES }, (_, index) => lane(index % 4 === 0));

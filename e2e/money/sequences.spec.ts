@@ -19,7 +19,7 @@ const USERS = 10;
 /** Number of sequences that one kill affects. */
 const USERS_PER_KILL_ROUND = 5;
 const STEPS = { min: 4, range: 7 };
-const MS_A_SEQUENCE = 1_000;
+const MS_PER_SEQUENCE = 1_000;
 
 type Story = DraftStory | RequestStory;
 
@@ -84,7 +84,7 @@ const addUsers = async (world: World, count: number) =>
 test(`explains ${SEQUENCES} sequences of two tabs on drafts and requests (MONEY_SEED=${seed})`, async ({
   world,
 }) => {
-  test.setTimeout(120_000 + SEQUENCES * MS_A_SEQUENCE);
+  test.setTimeout(120_000 + SEQUENCES * MS_PER_SEQUENCE);
   console.log(`MONEY_SEED=${seed}`);
   const sender: Sender = async (send) => ({ reply: await send(), isRepeated: false });
   const seller = await addSeller(world, 'requester');
@@ -133,7 +133,7 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
 test(`explains ${KILLED} more sequences, each with a real kill (MONEY_SEED=${seed})`, async ({
   world,
 }) => {
-  test.setTimeout(120_000 + KILLED * 10 * MS_A_SEQUENCE);
+  test.setTimeout(120_000 + KILLED * 10 * MS_PER_SEQUENCE);
   const seller = await addSeller(world, 'requester-of-the-killed');
   const users = await addUsers(world, USERS_PER_KILL_ROUND);
   for (let round = 0; round < KILLED / USERS_PER_KILL_ROUND; round += 1) {

@@ -61,17 +61,20 @@ function counted(statuses: readonly number[]): Record<string, number> {
   return counts;
 }
 
-const allAtOnce = async (count: number, call: (index: number) => Promise<number>) =>
+const concurrently = async (count: number, call: (index: number) => Promise<number>) =>
   counted(await Promise.all(Array.from({ length: count }, async (_, index) => call(index))));
 
 async function readWithoutEnd(caller: Caller, email: string) {
   const headers = tokensOf((await signIn(caller, email)).body);
   const read = async () => caller('GET', '/api/v1/users/information', { headers });
-  return allAtOnce(1_300, async () => (await read()).status);
+  return concurrently(1_300, async () => (await read()).status);
 }
 
 const guessAtMany = async (caller: Caller) =>
-  allAtOnce(330, async (index) => (await signIn(caller, `made-up-${index}@hareto.example`)).status);
+  concurrently(
+    330,
+    async (index) => (await signIn(caller, `made-up-${index}@hareto.example`)).status,
+  );
 
 /** Headers in which a client may claim another address. */
 const SPOOFED: Record<string, string>[] = [

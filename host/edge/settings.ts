@@ -3,9 +3,9 @@ import { SETTINGS_ID } from '@hareto/platform/host-contract/page-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
-const READ_EVERY_MS = 60_000;
+const READ_INTERVAL_MS = 60_000;
 /** The edge retries soon after a failure: the API may just be starting or being replaced. */
-const TRY_EVERY_MS = 5_000;
+const RETRY_INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 3_000;
 /** Far more than the settings need. */
 const MAXIMUM_LETTERS = 20_000;
@@ -69,7 +69,7 @@ export function followSettings(edge: FastifyInstance, settings: ServedSettings):
   const readOn = async () => {
     await settings.refresh();
     if (isClosed) return;
-    const pause = settings.current() === null ? TRY_EVERY_MS : READ_EVERY_MS;
+    const pause = settings.current() === null ? RETRY_INTERVAL_MS : READ_INTERVAL_MS;
     timer = setTimeout(() => void readOn(), pause).unref();
   };
   edge.addHook('onListen', async () => void readOn());

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** An API that stops keeps answering for longer than this (docs/operations.md). */
-const ASK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 const ANSWER_WITHIN_MS = 1_000;
 
 export interface Upstreams {
@@ -12,7 +12,7 @@ export interface Upstreams {
 interface Options {
   /** Resolves to true when the API at this address should get calls. */
   readonly isReady?: (address: string) => Promise<boolean>;
-  readonly askEveryMs?: number;
+  readonly checkIntervalMs?: number;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Options {
 export function followUpstreams(
   edge: FastifyInstance,
   addresses: readonly string[],
-  { isReady = answersReady, askEveryMs = ASK_EVERY_MS }: Options = {},
+  { isReady = answersReady, checkIntervalMs = CHECK_INTERVAL_MS }: Options = {},
 ): Upstreams {
   const [first = ''] = addresses;
   if (addresses.length < 2) return { next: () => first };
@@ -34,7 +34,7 @@ export function followUpstreams(
     if (await isReady(address)) ready.add(address);
     else ready.delete(address);
   };
-  for (const address of addresses) askAlways(edge, async () => ask(address), askEveryMs);
+  for (const address of addresses) askAlways(edge, async () => ask(address), checkIntervalMs);
   return {
     next: () => {
       // When none is ready, a call is refused by the API itself or by the closed port.
@@ -47,12 +47,12 @@ export function followUpstreams(
 }
 
 /** Runs one check at a time, from before the first call until the edge closes. */
-function askAlways(edge: FastifyInstance, ask: () => Promise<void>, everyMs: number): void {
+function askAlways(edge: FastifyInstance, ask: () => Promise<void>, intervalMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const askOn = async () => {
     await ask();
-    if (!isClosed) timer = setTimeout(() => void askOn(), everyMs).unref();
+    if (!isClosed) timer = setTimeout(() => void askOn(), intervalMs).unref();
   };
   edge.addHook('onReady', askOn);
   edge.addHook('onClose', async () => {

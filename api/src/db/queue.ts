@@ -100,7 +100,7 @@ export async function whileLeased<Table extends PgTable, Result>(
   const renewing = setInterval(() => {
     // A lease that could not be renewed leads to a second try, at worst.
     settle<PgTable>(db, queue, row, lease(queue, now())).catch(() => undefined);
-  }, queue.leaseMs / RENEWALS_A_LEASE);
+  }, queue.leaseMs / RENEWALS_PER_LEASE);
   try {
     return await work();
   } finally {
@@ -108,7 +108,7 @@ export async function whileLeased<Table extends PgTable, Result>(
   }
 }
 
-const RENEWALS_A_LEASE = 4;
+const RENEWALS_PER_LEASE = 4;
 
 /** Delays after failed tries: each is `factor` times as long as the one before. */
 export interface Backoff {

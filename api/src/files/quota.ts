@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { tooManyRequests } from '../problem.ts';
 
-const FILES_A_DAY = 500;
+const MAX_FILES_PER_DAY = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A single business must not fill the object store. */
@@ -15,5 +15,5 @@ export async function checkQuota(db: Database, buyerId: number, now: Date): Prom
       gt(invoice_files.created_at, new Date(now.getTime() - DAY_MS)),
     ),
   );
-  if (count >= FILES_A_DAY) throw tooManyRequests(DAY_MS / 1000);
+  if (count >= MAX_FILES_PER_DAY) throw tooManyRequests(DAY_MS / 1000);
 }

@@ -62,11 +62,11 @@ export function createFileReading(dependencies: Dependencies) {
 async function releaseFile(db: Database, file: FileRow): Promise<void> {
   await settle(db, READING_QUEUE, file, {
     reading_tries: file.reading_tries - 1,
-    reading_due_at: new Date(Date.now() + ASK_AGAIN_MS),
+    reading_due_at: new Date(Date.now() + QUEUE_DELAY_MS),
   });
 }
 
-const ASK_AGAIN_MS = 15_000;
+const QUEUE_DELAY_MS = 15_000;
 
 /** Stores a result in any case, so that no user waits for ever. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {

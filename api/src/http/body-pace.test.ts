@@ -31,11 +31,11 @@ describe('a body', () => {
    * Sends one chunk of this size a second; returns the number of bytes that were passed on, or the
    * refusal.
    */
-  async function send(bytesASecond: number, seconds: number): Promise<unknown> {
+  async function send(bytesPerSecond: number, seconds: number): Promise<unknown> {
     const source = new PassThrough();
     const arrived = received(source);
     for (let second = 0; second < seconds; second += 1) {
-      source.write(Buffer.alloc(bytesASecond));
+      source.write(Buffer.alloc(bytesPerSecond));
       await jest.advanceTimersByTimeAsync(1_000);
     }
     source.end();

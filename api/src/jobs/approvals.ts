@@ -6,7 +6,7 @@ import { untilDone, type TimedWork, type Work } from '../payments/orders/work.ts
 
 /** Real time after which an authorisation without an answer is looked up at the gateway. */
 const NO_ANSWER_AFTER_MS = 3_000;
-const MAXIMUM_A_ROUND = 20;
+const MAX_APPROVALS_PER_RUN = 20;
 
 /** Settles authorisations whose answer was lost, by asking the gateway for their result. */
 export async function settleApprovals(work: Work): Promise<number> {
@@ -22,7 +22,7 @@ export async function settleApprovals(work: Work): Promise<number> {
     // In random order, because many old rows without an answer would otherwise come before all
     // others.
     .orderBy(sql`random()`)
-    .limit(MAXIMUM_A_ROUND);
+    .limit(MAX_APPROVALS_PER_RUN);
   const context = { db: work.db, cardGateway: work.guardedGateway };
   await Promise.all(waiting.map(async ({ id }) => settleApproval(context, id)));
   return waiting.length;

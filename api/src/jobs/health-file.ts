@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 
-const WRITE_EVERY_MS = 5_000;
+const WRITE_INTERVAL_MS = 5_000;
 
 /**
  * Writes the file every five seconds while the database answers, so that the age of the file shows
@@ -18,6 +18,6 @@ export function reportHealthByFile(db: Database, file: string | null): { stop: (
   // failure.
   const write = () => void report().catch(() => undefined);
   write();
-  const timer = setInterval(write, WRITE_EVERY_MS);
+  const timer = setInterval(write, WRITE_INTERVAL_MS);
   return { stop: () => clearInterval(timer) };
 }

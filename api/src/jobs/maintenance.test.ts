@@ -40,7 +40,7 @@ const at = (instant: string) => {
 async function runsAt(instants: readonly string[]): Promise<number[]> {
   let runs = 0;
   const plan = await follow();
-  const task = { name: 'a task', everyMs: 1, run: async () => Promise.resolve((runs += 1)) };
+  const task = { name: 'a task', intervalMs: 1, run: async () => Promise.resolve((runs += 1)) };
   const counts: number[] = [];
   for (const instant of instants) {
     at(instant);

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 
 /** The edge reads the plan at the same interval. */
-const READ_EVERY_MS = 2_000;
+const READ_INTERVAL_MS = 2_000;
 
 /** The planned maintenance, in real time. */
 export interface MaintenancePlan {
@@ -36,7 +36,7 @@ export function followMaintenance(
   }
 
   async function current(): Promise<Maintenance | null> {
-    if (store === null || now() - readAt < READ_EVERY_MS) return known;
+    if (store === null || now() - readAt < READ_INTERVAL_MS) return known;
     readAt = now();
     const reading = read(store);
     // Runs the work without another read of a store that has just failed.

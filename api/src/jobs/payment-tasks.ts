@@ -9,7 +9,7 @@ import type { RepeatedTask } from './repeated-task.ts';
 import { transfer } from './transfer.ts';
 import type { TimedWork, Work } from '../payments/orders/work.ts';
 
-type Job = readonly [name: string, everyMs: number, run: (work: Work) => Promise<number>];
+type Job = readonly [name: string, intervalMs: number, run: (work: Work) => Promise<number>];
 
 /** Number of gateway orders that this process carries out in parallel. */
 const LANES = 8;
@@ -47,7 +47,7 @@ export async function runTimers(work: TimedWork): Promise<number> {
  */
 export function paymentTasks(dependencies: Context, log: MoneyLog): RepeatedTask[] {
   const work = workOf(dependencies, log);
-  return JOBS.map(([name, everyMs, run]) => ({ name, everyMs, run: async () => run(work) }));
+  return JOBS.map(([name, intervalMs, run]) => ({ name, intervalMs, run: async () => run(work) }));
 }
 
 function workOf(dependencies: Context, log: MoneyLog): Work {

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { listenTo } from '../db/listener.ts';
 
 /**
- * Work that waits in database rows. It runs when its channel is notified and every `everyMs`; rows
+ * Work that waits in database rows. It runs when its channel is notified and every `intervalMs`; rows
  * are compared with the business clock, so moving that clock moves the timers.
  */
 export interface RepeatedTask {
   name: string;
-  everyMs: number;
+  intervalMs: number;
   channel?: string;
   /**
    * Does all due work. Several workers may run it at once, so it has to take rows with `for update
@@ -28,7 +28,7 @@ export interface RunningTask {
 export async function startRepeatedTask(
   databaseUrl: string,
   log: Logger,
-  { name, everyMs, channel, run }: RepeatedTask,
+  { name, intervalMs, channel, run }: RepeatedTask,
 ): Promise<RunningTask> {
   let running: Promise<void> | undefined;
   let isRequested = false;
@@ -48,7 +48,7 @@ export async function startRepeatedTask(
     });
   }
 
-  const timer = setInterval(wake, everyMs);
+  const timer = setInterval(wake, intervalMs);
   const listener =
     channel === undefined ? undefined : await listenTo(databaseUrl, channel, async () => wake());
   wake();

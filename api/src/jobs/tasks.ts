@@ -30,7 +30,7 @@ export const tasksOf = (
   ...announcingTasks(dependencies, maintenance),
   {
     name: 'examine-registrations',
-    everyMs: 500,
+    intervalMs: 500,
     run: async () => examineRegistrations(dependencies),
   },
   ...paymentTasks(dependencies, log),
@@ -42,13 +42,13 @@ function sendingTasks(dependencies: Context): RepeatedTask[] {
   return [
     {
       name: 'deliver-mails',
-      everyMs: 5_000,
+      intervalMs: 5_000,
       channel: MAIL_CHANNEL,
       run: async () => deliverMails(db, transport, clock),
     },
     {
       name: 'deliver-webhooks',
-      everyMs: 5_000,
+      intervalMs: 5_000,
       channel: WEBHOOK_CHANNEL,
       run: async () => deliverWebhooks(dependencies),
     },
@@ -57,16 +57,16 @@ function sendingTasks(dependencies: Context): RepeatedTask[] {
 
 /** Tasks that keep stored data in order. */
 const keepingTasks = (dependencies: Context, log: MoneyLog): RepeatedTask[] => [
-  { name: 'purge', everyMs: 60_000, run: async () => purge(dependencies) },
+  { name: 'purge', intervalMs: 60_000, run: async () => purge(dependencies) },
   {
     name: 'clear-empty-drafts',
-    everyMs: 60_000,
+    intervalMs: 60_000,
     run: async () => clearEmptyDrafts(dependencies),
   },
-  { name: 'fold-sums', everyMs: 10_000, run: async () => foldSums(dependencies.db) },
+  { name: 'fold-sums', intervalMs: 10_000, run: async () => foldSums(dependencies.db) },
   {
     name: 'compare-sums',
-    everyMs: 60_000,
+    intervalMs: 60_000,
     run: async () => {
       for (const found of await compareSums(dependencies))
         log.warn(found, 'kept sums differed from the payments');
@@ -74,16 +74,16 @@ const keepingTasks = (dependencies: Context, log: MoneyLog): RepeatedTask[] => [
   },
   {
     name: 'fill-search-texts',
-    everyMs: 5_000,
+    intervalMs: 5_000,
     run: async () => fillSearchTexts(dependencies.db),
   },
 ];
 
 const announcingTasks = (dependencies: Context, maintenance: MaintenancePlan): RepeatedTask[] => [
-  { name: 'notify-of-terms', everyMs: 60_000, run: async () => notifyOfTerms(dependencies) },
+  { name: 'notify-of-terms', intervalMs: 60_000, run: async () => notifyOfTerms(dependencies) },
   {
     name: 'notify-of-maintenance',
-    everyMs: 10_000,
+    intervalMs: 10_000,
     run: async () => notifyOfMaintenance(dependencies, maintenance),
   },
 ];
@@ -98,7 +98,7 @@ function readingTasks(dependencies: Context): RepeatedTask[] {
   const reading = createFileReading(dependencies);
   return Array.from({ length: READING_SLOTS }, (_, slot) => ({
     name: `read-files-${slot + 1}`,
-    everyMs: 5_000,
+    intervalMs: 5_000,
     channel: READING_CHANNEL,
     run: async () => reading.readWaiting(),
   }));

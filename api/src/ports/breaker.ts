@@ -28,20 +28,20 @@ export function createBreaker({
   pauseMs = 5_000,
   now = Date.now,
 }: Options = {}): Breaker {
-  let silentInARow = 0;
+  let consecutiveSilences = 0;
   let pausedUntil = 0;
   let isProbing = false;
 
   function note(verdict: Verdict): void {
-    if (verdict === 'answered') silentInARow = 0;
+    if (verdict === 'answered') consecutiveSilences = 0;
     if (verdict !== 'silent') return;
-    silentInARow += 1;
+    consecutiveSilences += 1;
     pausedUntil = now() + pauseMs;
   }
 
   return {
     through: async (work, verdictOf) => {
-      const isProbe = silentInARow >= threshold;
+      const isProbe = consecutiveSilences >= threshold;
       if (isProbe && (isProbing || now() < pausedUntil)) return 'not_asked';
       isProbing ||= isProbe;
       try {

@@ -1,7 +1,7 @@
 import { whenIdle } from '../routing/when-idle.ts';
 
 /** A pointer that rests on a link this long counts as an intention. */
-const DWELL_MS = 100;
+const HOVER_MS = 100;
 
 interface IntentDependencies {
   browser: Window;
@@ -30,7 +30,7 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
     const address = followed(target, browser);
     if (!address || isSaving(browser)) return;
     cancel();
-    timer = browser.setTimeout(() => onIntent(address), DWELL_MS);
+    timer = browser.setTimeout(() => onIntent(address), HOVER_MS);
   };
   document.addEventListener('pointerover', rest, { passive: true });
   document.addEventListener('pointerout', cancel, { passive: true });

@@ -18,7 +18,7 @@ const BESIDE = 4;
 const ABOVE = 1.2;
 /** The distance of a word of issue in the column before it. */
 const IN_COLUMN = 8;
-const NAMES_A_DAY = /(?:日|期間|期限|納期|締切?|分|年月|月度|Date)\s*[:]?$/i;
+const DATE_LABEL = /(?:日|期間|期限|納期|締切?|分|年月|月度|Date)\s*[:]?$/i;
 const WORD_OF_ISSUE = String.raw`(?:発行|作成|起票|ご請求|御請求|請求)`;
 const ISSUED_BEFORE = new RegExp(`^${WORD_OF_ISSUE}\\s*:?$`);
 const ISSUED_AFTER = new RegExp(`^(?:${WORD_OF_ISSUE}|付け?)$`);
@@ -122,7 +122,7 @@ function isNamed(sheet: Sheet, day: Cell): boolean {
   return sheet.cells.some(
     (other) =>
       other.page === day.page &&
-      NAMES_A_DAY.test(other.text) &&
+      DATE_LABEL.test(other.text) &&
       (isLeftOf(other, day) || isAbove(other)),
   );
 }

@@ -19,7 +19,7 @@ import { scanPage } from '../scan/scan-page.ts';
 import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage, type Report } from './tasks.ts';
 
 const DPI = 150;
-const POINTS_AN_INCH = 72;
+const POINTS_PER_INCH = 72;
 const MAX_EDGE_PIXELS = 3_500;
 const SCAN_DPI = 250;
 
@@ -119,7 +119,7 @@ async function eachPage(
 async function canvasOf(page: PDFPageProxy, pen: Pen, dpi: number): Promise<Canvas> {
   const natural = page.getViewport({ scale: 1 });
   const scale = Math.min(
-    dpi / POINTS_AN_INCH,
+    dpi / POINTS_PER_INCH,
     MAX_EDGE_PIXELS / Math.max(natural.width, natural.height),
   );
   const viewport = page.getViewport({ scale });

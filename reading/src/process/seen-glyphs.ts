@@ -8,7 +8,7 @@ import { release } from '../scan/release.ts';
 import { shareSeen, type Drawing } from './seen-ink.ts';
 
 const DPI = 100;
-const POINTS_AN_INCH = 72;
+const POINTS_PER_INCH = 72;
 const MAX_EDGE_PIXELS = 2_500;
 /** Heights of the font in points, below which text is unreadable. */
 const MIN_FONT_POINTS = 2;
@@ -139,5 +139,5 @@ const scaled = ({ left, top, right, bottom }: Box, scale: number): Box => ({
 
 function scaleOf(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
-  return Math.min(DPI / POINTS_AN_INCH, MAX_EDGE_PIXELS / Math.max(width, height));
+  return Math.min(DPI / POINTS_PER_INCH, MAX_EDGE_PIXELS / Math.max(width, height));
 }

@@ -27,9 +27,9 @@ interface Options {
 
 const STEP_CPU_MS = 10_000;
 export const BACKSTOP_MS = 300_000;
-const MAXIMUM_AT_ONCE = 2;
+const MAX_CONCURRENT_TASKS = 2;
 
-const queue = createFairQueue(MAXIMUM_AT_ONCE);
+const queue = createFairQueue(MAX_CONCURRENT_TASKS);
 
 /**
  * Runs one task in a separate process and forwards its reports to `onReport`. Rejects only when

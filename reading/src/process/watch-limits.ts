@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-const EVERY_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 /** A process that has used this much time lowers its priority below later ones. */
 const LONG_CPU_MS = 2_000;
 const LONG_NICE = 10;
@@ -39,7 +39,7 @@ export function watchLimits({ memoryMb, startCpuMs, lowersPriority }: Limits): W
     workerData: {
       deadline,
       memory: memoryMb * 1024 * 1024,
-      everyMs: EVERY_MS,
+      intervalMs: CHECK_INTERVAL_MS,
       signal: OUT_OF_TIME,
       longMs: lowersPriority ? LONG_CPU_MS : Number.POSITIVE_INFINITY,
       nice: LONG_NICE,

@@ -383,7 +383,7 @@ test('submits a complete code once, and empties and focuses a refused one', asyn
 });
 
 /** Types synchronously as a browser does, even if React has not finished rendering. */
-function typeAtOnce(input: HTMLInputElement, text: string): void {
+function typeSynchronously(input: HTMLInputElement, text: string): void {
   for (const letter of text) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       input,
@@ -404,7 +404,7 @@ test('keeps letters typed between the first paint and the first effect', async (
       const input = container.querySelector('input');
       if (!input) return;
       observer.disconnect();
-      typeAtOnce(input, 'taro@example.jp');
+      typeSynchronously(input, 'taro@example.jp');
       resolve(input);
     }).observe(container, { childList: true, subtree: true });
   });
@@ -422,7 +422,7 @@ test('keeps letters typed between the first paint and the first effect', async (
 });
 
 /** Fills synchronously as a password manager does, even if React has not finished rendering. */
-function fillAtOnce(input: HTMLInputElement, text: string): void {
+function fillSynchronously(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -439,8 +439,8 @@ test('keeps two fields filled at once between the first paint and the first effe
       const [address, company] = container.querySelectorAll<HTMLInputElement>('input');
       if (!address || !company) return;
       observer.disconnect();
-      fillAtOnce(address, 'a@example.jp');
-      fillAtOnce(company, '株式会社青葉');
+      fillSynchronously(address, 'a@example.jp');
+      fillSynchronously(company, '株式会社青葉');
       resolve();
     }).observe(container, { childList: true, subtree: true });
   });

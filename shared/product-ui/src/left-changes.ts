@@ -18,7 +18,7 @@ const KEY = 'hareto.left-changes';
 /** A call takes no longer, or it never arrives. */
 const MAX_AGE_MS = 60_000;
 const MAX_WAIT_MS = 3_000;
-const READ_AGAIN_MS = 150;
+const POLL_INTERVAL_MS = 150;
 
 /** A tab that is closed leaves no other storage. */
 const storage = () => pageStorage(window, 'localStorage');
@@ -107,6 +107,6 @@ export async function readDraft<Draft extends StoredDraft>(
 
 const pause = async (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, READ_AGAIN_MS);
+    setTimeout(resolve, POLL_INTERVAL_MS);
     signal.addEventListener('abort', () => resolve(), { once: true });
   });

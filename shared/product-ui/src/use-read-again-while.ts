@@ -2,7 +2,7 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useEffect } from 'react';
 
 /** The same interval as in the form. */
-const EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Reads the data of the screen again every two seconds while it waits and the page is visible. */
 export function useReadAgainWhile(isWaiting: boolean): void {
@@ -11,7 +11,7 @@ export function useReadAgainWhile(isWaiting: boolean): void {
     if (!isWaiting || state !== 'idle') return undefined;
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') void revalidate();
-    }, EVERY_MS);
+    }, POLL_INTERVAL_MS);
     const look = () => void revalidate();
     document.addEventListener('visibilitychange', look);
     return () => {

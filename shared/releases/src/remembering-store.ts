@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** During an outage, one call in this time reaches the bucket; the others fail immediately. */
-const ASK_EVERY_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 /** Small files that decide which release is served; cached-files.ts caches the builds. */
 const REMEMBERED = /^(?:releases|maintenance)\//;
 
@@ -84,7 +84,7 @@ class RememberingStore implements ReadStore {
   }
 
   async #ask<T>(call: () => Promise<T>): Promise<T> {
-    if (this.#failure && this.#now() - this.#askedAt < ASK_EVERY_MS) throw this.#failure;
+    if (this.#failure && this.#now() - this.#askedAt < CHECK_INTERVAL_MS) throw this.#failure;
     this.#askedAt = this.#now();
     try {
       const answer = await call();

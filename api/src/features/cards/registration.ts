@@ -12,7 +12,7 @@ export type Registration = typeof card_registrations.$inferSelect;
 const LEASE_MS = 30_000;
 // The interval at which a call checks for the result of another call with the same token. All
 // checks together take longer than the gateway's timeout.
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 const LIMIT_MS = 12_000;
 
 export const hashOfToken = (token: string): string =>
@@ -37,7 +37,7 @@ export async function claimToken(
     // it is in use.
     if (found && (found.buyer_id !== buyerId || found.state !== 'started')) return found;
     if (Date.now() >= end) throw inProgress();
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
 }
 

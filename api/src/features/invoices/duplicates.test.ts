@@ -24,7 +24,7 @@ const livePayments = async () =>
     .where(and(eq(invoices.buyer_id, payer.buyerId), inArray(invoices.status, [1, 2, 3])));
 
 /** The answers' statuses when several drafts of one invoice are submitted at once. */
-async function submitAtOnce(all: readonly Values[]) {
+async function submitConcurrently(all: readonly Values[]) {
   const bodies = [];
   for (const values of all) bodies.push(await api.confirmed(payer, values));
   return Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
@@ -34,7 +34,7 @@ test('makes one payment of one invoice in three drafts at once, twenty times', a
   for (let round = 0; round < 20; round += 1) {
     const files = filesOf(await api.addFile(payer.buyerId));
     const draft = { files, invoice_number: `ROUND-${round}`, billing_amount: 30_000 + round };
-    const answers = await submitAtOnce([draft, draft, draft]);
+    const answers = await submitConcurrently([draft, draft, draft]);
     const paid = answers.filter(({ status }) => status === 201);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const { id } = paid[0]?.body as { id: number };
@@ -51,7 +51,7 @@ test('makes one payment of one invoice in three drafts at once, twenty times', a
 
 test('makes one payment of one invoice number at once, with a different scan each', async () => {
   const draft = { invoice_number: 'SAME-NUMBER', billing_amount: 44_000 };
-  const answers = await submitAtOnce([draft, draft, draft]);
+  const answers = await submitConcurrently([draft, draft, draft]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     status: 'duplicate_invoice',
@@ -69,7 +69,7 @@ const SPELLINGS = [
 ];
 
 test('makes one payment of one number in six spellings and six files at once', async () => {
-  const answers = await submitAtOnce(
+  const answers = await submitConcurrently(
     SPELLINGS.map((invoice_number) => ({ invoice_number, billing_amount: 66_000 })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);

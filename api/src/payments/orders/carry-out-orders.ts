@@ -8,7 +8,7 @@ import { applyEvent } from '../transitions/apply-event.ts';
 import type { Verdict } from '../../ports/breaker.ts';
 import { claimOrder, postpone, type ClaimedOrder } from './claim-order.ts';
 import { logMoney } from './money-log.ts';
-import { MAXIMUM_A_ROUND, type Work } from './work.ts';
+import { MAX_ROWS_PER_RUN, type Work } from './work.ts';
 
 type Order = ClaimedOrder['order'];
 type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
@@ -21,11 +21,11 @@ type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
  * authorisation, so that a repeated order moves no money twice.
  */
 export async function carryOutOrders(work: Work): Promise<number> {
-  for (let count = 0; count < MAXIMUM_A_ROUND; count += 1) {
+  for (let count = 0; count < MAX_ROWS_PER_RUN; count += 1) {
     const result = await work.breaker.through(async () => carryOutOne(work), verdictOf);
     if (result === 'not_asked' || result === undefined) return count;
   }
-  return MAXIMUM_A_ROUND;
+  return MAX_ROWS_PER_RUN;
 }
 
 function verdictOf(result: Result | undefined): Verdict {

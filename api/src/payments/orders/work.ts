@@ -23,7 +23,7 @@ export type Work = TimedWork & {
  * Limits a run, because a row that is immediately due again would repeat it for ever; the next run
  * takes that row.
  */
-export const MAXIMUM_A_ROUND = 500;
+export const MAX_ROWS_PER_RUN = 500;
 
 /**
  * Handles due rows one by one, each in a separate transaction, until `step` finds none.
@@ -34,10 +34,10 @@ export async function untilDone<Done>(
   step: (tx: Database) => Promise<Done | undefined>,
   afterCommit: (done: Done) => void = () => undefined,
 ): Promise<number> {
-  for (let count = 0; count < MAXIMUM_A_ROUND; count += 1) {
+  for (let count = 0; count < MAX_ROWS_PER_RUN; count += 1) {
     const done = await inTransaction(db, step);
     if (done === undefined) return count;
     afterCommit(done);
   }
-  return MAXIMUM_A_ROUND;
+  return MAX_ROWS_PER_RUN;
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-const EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** Updates the page during an examination, so that the user need not reload. */
 export function useFreshResult(isWaiting: boolean): void {
@@ -13,7 +13,7 @@ export function useFreshResult(isWaiting: boolean): void {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => {
       look();
-    }, EVERY_MS);
+    }, POLL_INTERVAL_MS);
     const seen = () => {
       look();
     };

@@ -7,7 +7,7 @@ import { openAttempt, type Signature } from './passkey-sign-in.ts';
 
 /** A challenge lives for five minutes, and the page may be open for longer. */
 const RENEWED_AFTER_MS = 4 * 60_000;
-const LOOKED_AT_EVERY_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 /**
  * Lets the browser offer the passkeys of this device among the suggestions of the e-mail field,
@@ -36,7 +36,7 @@ export function offerPasskeys(onChosen: (signature: Signature) => void): () => v
     if (isOld && document.visibilityState === 'visible') start();
   };
 
-  const timer = setInterval(renew, LOOKED_AT_EVERY_MS);
+  const timer = setInterval(renew, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', renew);
   start();
   return () => {

@@ -20,14 +20,14 @@ export function promiseOf(calendar: ClosedDays, now: Date): string | null {
   return `${why}次の締切は${next}、${transfer}`;
 }
 
-const ASK_AGAIN_MS = 60_000;
+const RETRY_DELAY_MS = 60_000;
 
 /**
  * The next time at which the promise changes: at the cut-off and at midnight, or soon when unknown.
  */
 export function nextTurn(calendar: ClosedDays | null, now: Date): Date {
   const cutoff = calendar && new Date(calendar.next_cutoff_at);
-  if (!cutoff || cutoff <= now) return new Date(now.getTime() + ASK_AGAIN_MS);
+  if (!cutoff || cutoff <= now) return new Date(now.getTime() + RETRY_DELAY_MS);
   const midnight = new Date(endOfDayInTokyo(plainDateOf(now)).getTime() + 1_000);
   return cutoff < midnight ? cutoff : midnight;
 }
