@@ -197,7 +197,7 @@ test('no other operation asks', async () => {
   const others = [...ENDPOINTS].filter(
     ([name, { access }]) => access === 'auth' && needs[name] === undefined && name !== 'logout',
   );
-  const askedAnyway: string[] = [];
+  const unexpectedRefusals: string[] = [];
   for (const [name, endpoint] of others) {
     const id = '00000000-0000-4000-8000-000000000001';
     const params = Object.fromEntries(
@@ -208,7 +208,7 @@ test('no other operation asks', async () => {
     const version = endpoint.versioned ? { ifMatch: 1 } : {};
     const { body } = await api.send(endpoint, { params, ...given, ...key, ...version }, headers);
     const { status } = (body ?? {}) as { status?: unknown };
-    if (status === 'reauthentication_required') askedAnyway.push(name);
+    if (status === 'reauthentication_required') unexpectedRefusals.push(name);
   }
-  expect(askedAnyway).toEqual([]);
+  expect(unexpectedRefusals).toEqual([]);
 });

@@ -19,19 +19,20 @@ function findMisfits(): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const isForEars = (element: Element): boolean => {
+  const isVisuallyHidden = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
     return (
       box.width <= 1 ||
       box.height <= 1 ||
       (element.parentElement !== null &&
         element.parentElement !== document.body &&
-        isForEars(element.parentElement))
+        isVisuallyHidden(element.parentElement))
     );
   };
 
   for (const element of document.body.querySelectorAll('*:not(svg *):not(option)')) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || isForEars(element)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || isVisuallyHidden(element))
+      continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     // Only overflow at the right counts: skip links and closed drawers are off to the left or

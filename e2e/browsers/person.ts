@@ -45,12 +45,12 @@ const asWanted = (role: string, name: Name, more: More = {}): Wanted => ({
  * element.
  */
 export function personAt(tab: Tab) {
-  const isThere = (wanted: Wanted) => tab.run(mark, wanted, FOUND);
+  const isVisible = (wanted: Wanted) => tab.run(mark, wanted, FOUND);
   /** The text of the page, for the report of a failure. */
   const shown = async () =>
     `${await tab.address()}\n${await tab.run(() => document.body.innerText.slice(0, 1_000))}`;
   const find = (wanted: Wanted) =>
-    until(`${wanted.role} ${wanted.name}`, () => isThere(wanted), shown);
+    until(`${wanted.role} ${wanted.name}`, () => isVisible(wanted), shown);
   const focus = async (wanted: Wanted) => {
     await find(wanted);
     await tab.run((place) => {
@@ -62,7 +62,7 @@ export function personAt(tab: Tab) {
     return until(
       `${role} ${wanted.name} to press`,
       async () => {
-        if (!(await isThere(wanted))) return false;
+        if (!(await isVisible(wanted))) return false;
         await tab.run((place) => {
           document.querySelector(place)?.scrollIntoView({ block: 'center' });
         }, PLACE);
@@ -76,7 +76,7 @@ export function personAt(tab: Tab) {
   return {
     tab,
     press,
-    has: (role: string, name: Name) => isThere(asWanted(role, name, { unseen: true })),
+    has: (role: string, name: Name) => isVisible(asWanted(role, name, { unseen: true })),
     see: (role: string, name: Name, more?: More) => find(asWanted(role, name, more)),
     read: (text: Name) =>
       until(`text ${String(text)}`, () =>

@@ -83,19 +83,19 @@ test.describe('on the sign-in page', () => {
   });
 });
 
-const NOBODY = { email: 'nobody@example.jp', password: 'tsukiyo-no-ginga' };
+const UNKNOWN_USER = { email: 'nobody@example.jp', password: 'tsukiyo-no-ginga' };
 const email = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
 const password = (page: Page) => page.getByLabel('パスワード', { exact: true });
 
 async function send(page: Page): Promise<void> {
-  await email(page).fill(NOBODY.email);
-  await password(page).fill(NOBODY.password);
+  await email(page).fill(UNKNOWN_USER.email);
+  await password(page).fill(UNKNOWN_USER.password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
 async function expectKept(page: Page): Promise<void> {
-  await expect(email(page)).toHaveValue(NOBODY.email);
-  await expect(password(page)).toHaveValue(NOBODY.password);
+  await expect(email(page)).toHaveValue(UNKNOWN_USER.email);
+  await expect(password(page)).toHaveValue(UNKNOWN_USER.password);
 }
 
 /** The server does not know the user, which shows that the call arrived. */

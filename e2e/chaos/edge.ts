@@ -35,7 +35,7 @@ export async function startEdge(
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await isUp(port))) {
+  while (!(await isRunning(port))) {
     if (child.exitCode !== null)
       throw new Error(`the edge on port ${port} ended with ${child.exitCode}`);
   }
@@ -51,7 +51,7 @@ export async function startEdge(
 export const copyStore = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true });
 
-const isUp = (port: number): Promise<boolean> =>
+const isRunning = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     (response) => response.ok,
     () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),

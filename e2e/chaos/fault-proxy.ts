@@ -94,7 +94,7 @@ export class FaultProxy {
   }
 
   /** Requests that are being answered; hanging ones are not. */
-  underWay(): number {
+  pendingRequests(): number {
     return this.#open - this.#hanging.length;
   }
 

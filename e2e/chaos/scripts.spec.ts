@@ -152,7 +152,7 @@ for (const [name, file, phase] of [
       await nav(page, '登録済み取引先').click();
       await expect.poll(() => net.hanging()).toBeGreaterThan(0);
       // The page requests all scripts of the step together; the others must have arrived.
-      await expect.poll(() => net.underWay()).toBe(0);
+      await expect.poll(() => net.pendingRequests()).toBe(0);
       await page.clock.runFor(3_000);
       await expect(screen.slow(page)).toBeVisible();
       await page.clock.runFor(25_000);

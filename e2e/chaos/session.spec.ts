@@ -15,7 +15,7 @@ import { countDocuments, expect, nav, type Page, screen, test } from './test.ts'
  * aborted after ten seconds, and three attempts take at least ten.
  */
 const REFRESH = /^\/api\/v1\/users\/token$/;
-const OF_THE_SHELL = /^\/api\/v1\/(?:users\/|system\/time)/;
+const SHELL_CALLS = /^\/api\/v1\/(?:users\/|system\/time)/;
 const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
 const SIGN_IN = /\/signin\?redirect=/;
 
@@ -148,7 +148,7 @@ test('opens the sign-in once when calls are refused together, and keeps query an
   await page.goto('/payments/review?page=1#the-end');
   await expect(page).toHaveURL(SIGN_IN);
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  expect(net.requests(OF_THE_SHELL).length).toBeGreaterThan(1);
+  expect(net.requests(SHELL_CALLS).length).toBeGreaterThan(1);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/payments/review?page=1#the-end');
   net.mend();
   await signInAgain(page, await session());

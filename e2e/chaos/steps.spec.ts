@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, allowFailures }) => {
 async function rest(page: Page, net: FaultProxy): Promise<void> {
   await nav(page, '登録済み取引先').hover();
   await expect.poll(() => net.requests(LIST)).toHaveLength(1);
-  await expect.poll(() => net.underWay()).toBe(0);
+  await expect.poll(() => net.pendingRequests()).toBe(0);
 }
 
 test('takes a step with the fetched scripts after a release was promoted', async ({

@@ -59,7 +59,7 @@ export async function startEngine(): Promise<Engine> {
     if (code !== 0) throw new Error(`docker ${args.join(' ')}: ${output.slice(-4_000)}`);
     return output.trim();
   };
-  await untilUp(daemon, async () => (await run(DOCKER, ['info'])).code === 0);
+  await waitUntilRunning(daemon, async () => (await run(DOCKER, ['info'])).code === 0);
   return {
     docker,
     run,
@@ -75,9 +75,12 @@ export async function startEngine(): Promise<Engine> {
   };
 }
 
-async function untilUp(daemon: ChildProcess, isUp: () => Promise<boolean>): Promise<void> {
+async function waitUntilRunning(
+  daemon: ChildProcess,
+  isRunning: () => Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + STARTED_MS;
-  while (!(await isUp())) {
+  while (!(await isRunning())) {
     if (daemon.exitCode !== null || Date.now() > deadline)
       throw new Error(`dockerd does not start; see ${join(KEPT, 'dockerd.log')}`);
     await rest(200);

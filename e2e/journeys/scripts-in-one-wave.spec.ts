@@ -37,14 +37,14 @@ async function load(page: Page, path: string): Promise<PageScripts> {
       .filter((name) => name.endsWith('.js')),
   );
   await debug.detach();
-  const ofThePage = (address: string) => !FETCHED_AFTERWARDS.test(address);
+  const isLoadedAtStart = (address: string) => !FETCHED_AFTERWARDS.test(address);
   const named = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(
     ([, address = '']) => address,
   );
   return {
     named: sorted(named),
-    fetched: sorted(fetched.filter(ofThePage)),
-    run: sorted([...run].filter(ofThePage)),
+    fetched: sorted(fetched.filter(isLoadedAtStart)),
+    run: sorted([...run].filter(isLoadedAtStart)),
   };
 }
 

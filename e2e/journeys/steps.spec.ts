@@ -3,13 +3,13 @@ import { enter } from '../support/enter.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The scripts of the suppliers' remote and the calls of its list. */
-const OF_THE_NEXT_PAGE = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)/;
+const NEXT_PAGE_ADDRESSES = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)/;
 
 /**
  * Holds back the requests of the next page. Returns functions that list their paths and release
  * them.
  */
-async function hold(page: Page, addresses = OF_THE_NEXT_PAGE) {
+async function hold(page: Page, addresses = NEXT_PAGE_ADDRESSES) {
   const requested: string[] = [];
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => {

@@ -17,12 +17,12 @@ export function processesOf(mark: string, data: string): RunningProcess[] {
     .filter((name) => /^\d+$/.test(name))
     .filter(
       (pid) =>
-        readIfThere(`/proc/${pid}/environ`).split('\0').includes(`${MARK}=${mark}`) ||
+        readIfExists(`/proc/${pid}/environ`).split('\0').includes(`${MARK}=${mark}`) ||
         workingDirectory(pid).startsWith(`${data}/`),
     )
     .map((pid) => ({
       pid: Number(pid),
-      command: readIfThere(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim(),
+      command: readIfExists(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim(),
     }));
 }
 
@@ -34,7 +34,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -36,15 +36,15 @@ export const test = base.extend<Fixtures>({
 
 /** Runs in the page. Chromium sends reports only to https; its observer gets them everywhere. */
 function watchPolicies(): void {
-  const tell = Reflect.get(globalThis, '__refused') as (text: string) => void;
+  const report = Reflect.get(globalThis, '__refused') as (text: string) => void;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    tell(`${effectiveDirective} ${blockedURI.split('?')[0]}`),
+    report(`${effectiveDirective} ${blockedURI.split('?')[0]}`),
   );
   const observer = new ReportingObserver(
     (reports) => {
       for (const { type, body } of reports) {
         const { blockedURL } = (body ?? {}) as { blockedURL?: string };
-        if (type === 'integrity-violation') tell(`integrity ${blockedURL ?? ''}`);
+        if (type === 'integrity-violation') report(`integrity ${blockedURL ?? ''}`);
       }
     },
     { buffered: true },

@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * Rules for whole pages: used for screens, not for a part that is shown alone or beside similar
  * parts.
  */
-const OF_PAGES = [
+const PAGE_RULES = [
   'landmark-one-main',
   'landmark-unique',
   'landmark-no-duplicate-banner',
@@ -30,7 +30,7 @@ export const violations = (page: Page): Promise<string[]> => found(page, builder
 
 /** Violations on a page of the catalogue, or in the part of it that `within` selects. */
 export function partViolations(page: Page, within?: string): Promise<string[]> {
-  const builder = builderOf(page).disableRules(OF_PAGES);
+  const builder = builderOf(page).disableRules(PAGE_RULES);
   return found(page, within === undefined ? builder : builder.include(within));
 }
 

@@ -23,7 +23,7 @@ function setUp(status = 503) {
   const seen = { fetched: [] as string[], reported: [] as string[], pauses: [] as number[] };
   const root = { dataset: {} as Record<string, string> };
   let due: () => Promise<void> = () => Promise.reject(new Error('nothing is due'));
-  let hear: (event: { target: unknown }) => void = () => undefined;
+  let onError: (event: { target: unknown }) => void = () => undefined;
   const page = {
     origin: ORIGIN,
     URL,
@@ -45,7 +45,7 @@ function setUp(status = 503) {
       seen.pauses.push(ms);
       due = act;
     },
-    addEventListener: (_: string, listener: typeof hear) => (hear = listener),
+    addEventListener: (_: string, listener: typeof onError) => (onError = listener),
   };
   runInNewContext(SCRIPT, page);
   const first = new ScriptElement();
@@ -57,8 +57,8 @@ function setUp(status = 503) {
   return {
     ...seen,
     root,
-    hear: (target: unknown) => hear({ target }),
-    fail: () => hear({ target: first }),
+    onError: (target: unknown) => onError({ target }),
+    fail: () => onError({ target: first }),
     /** Waits for the next attempt and lets it load or fail. */
     async attempt(end: 'onload' | 'onerror') {
       await due();
@@ -117,6 +117,6 @@ test.each([
   ['the window itself', {}],
 ])('does not retry %s', (_, target) => {
   const page = setUp();
-  page.hear(target);
+  page.onError(target);
   expect(page.pauses).toEqual([]);
 });

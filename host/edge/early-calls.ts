@@ -13,7 +13,7 @@ const SCRIPT = `(()=>{try{const t=JSON.parse(localStorage.getItem("hareto.sessio
 export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 /** Calls that every signed-in page makes first. */
-const OF_THE_SHELL = ['/api/v1/users/information', '/api/v1/users/stats', '/api/v1/system/time'];
+const SHELL_CALLS = ['/api/v1/users/information', '/api/v1/users/stats', '/api/v1/system/time'];
 
 /** The elements for the head of a page; empty for a page without early calls. */
 export function earlyCallsElements(registry: Registry, url: URL): string {
@@ -27,6 +27,6 @@ export function earlyCallsElements(registry: Registry, url: URL): string {
 export function earlyCalls(registry: Registry, url: URL): string[] {
   const route = routeAt(registry, url.pathname);
   if (!route) return [];
-  const shell = route.layout === 'app' ? OF_THE_SHELL : OF_THE_SHELL.slice(0, 1);
+  const shell = route.layout === 'app' ? SHELL_CALLS : SHELL_CALLS.slice(0, 1);
   return [...shell, ...pageReads(registry, url)];
 }

@@ -40,7 +40,7 @@ async function edgeBehind(trusted?: string[]): Promise<number> {
   return (edge.server.address() as AddressInfo).port;
 }
 
-async function heardOf(port: number, headers: Record<string, string>): Promise<unknown> {
+async function forwardedHeaders(port: number, headers: Record<string, string>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const call = send({ host: '127.0.0.1', port, path: '/api/headers', headers }, (answer) => {
       const chunks: Buffer[] = [];
@@ -66,20 +66,20 @@ const SPOOFED = {
 
 test('sends the API the address that the edge sees, not the one in the browser’s header', async () => {
   const port = await edgeBehind();
-  expect(await heardOf(port, SPOOFED)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
-  expect(await heardOf(port, {})).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+  expect(await forwardedHeaders(port, SPOOFED)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+  expect(await forwardedHeaders(port, {})).toEqual({ 'x-forwarded-for': '127.0.0.1' });
 });
 
 test('answers a client that waits for 100-continue, as curl does with a file', async () => {
   const port = await edgeBehind();
-  expect(await heardOf(port, { Expect: '100-continue' })).toEqual({
+  expect(await forwardedHeaders(port, { Expect: '100-continue' })).toEqual({
     'x-forwarded-for': '127.0.0.1',
   });
 });
 
 test('accepts the address of a configured proxy, but only that of the proxy’s own caller', async () => {
   const port = await edgeBehind(['127.0.0.1', '10.0.0.0/8']);
-  const forwarded = async (chain: string) => heardOf(port, { 'X-Forwarded-For': chain });
+  const forwarded = async (chain: string) => forwardedHeaders(port, { 'X-Forwarded-For': chain });
   expect(await forwarded('198.51.100.4')).toEqual({ 'x-forwarded-for': '198.51.100.4' });
   expect(await forwarded('203.0.113.7, 198.51.100.4, 10.1.2.3')).toEqual({
     'x-forwarded-for': '198.51.100.4',
@@ -91,5 +91,5 @@ test('accepts the address of a configured proxy, but only that of the proxy’s 
 test('keeps the header when the client names it in its connection header', async () => {
   const port = await edgeBehind();
   const headers = { Connection: 'close, x-forwarded-for', 'X-Forwarded-For': '203.0.113.7' };
-  expect(await heardOf(port, headers)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+  expect(await forwardedHeaders(port, headers)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
 });

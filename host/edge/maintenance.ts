@@ -1,6 +1,6 @@
 import {
   MAINTENANCE_HEADER,
-  MAINTENANCE_TOLD_BEFORE_MS,
+  MAINTENANCE_NOTICE_MS,
   maintenanceHeader,
   type Maintenance,
 } from '@hareto/contracts/maintenance.ts';
@@ -29,7 +29,7 @@ export async function announceMaintenance(
   const plan = await followPlan(edge, store, report);
   const announced = (): Maintenance | null => {
     const { current } = plan;
-    const isNear = current !== null && current.from.getTime() - now() <= MAINTENANCE_TOLD_BEFORE_MS;
+    const isNear = current !== null && current.from.getTime() - now() <= MAINTENANCE_NOTICE_MS;
     return isNear && now() < current.until.getTime() ? current : null;
   };
 

@@ -90,12 +90,12 @@ test('passes a slow but steady upload on to the API without a limit on its time'
   let sent = 0;
   // Takes several times the limit for headers; each piece waits for the previous one.
   while (performance.now() - began < 4 * TIMEOUTS.headersMs) {
-    const isThere = new Promise<void>((resolve) => {
+    const hasArrived = new Promise<void>((resolve) => {
       arrived = resolve;
     });
     call.write(chunk);
     sent += chunk.length;
-    await isThere;
+    await hasArrived;
   }
   call.end();
   const { status, body } = await answerTo(call);
@@ -145,15 +145,15 @@ test('logs no error for a report that was refused before it stopped', async () =
 
 test('keeps the connection of a report that was refused early, and accepts the next one on it', async () => {
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
-  socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (received += piece));
   const head = 'Host: localhost\r\nContent-Type: text/plain\r\nContent-Length: 100';
   socket.write(`POST /reports HTTP/1.1\r\n${head}\r\n\r\n`);
   await once(socket, 'data');
-  expect(heard.split('\r\n')[0]).toBe('HTTP/1.1 415 Unsupported Media Type');
-  heard = '';
+  expect(received.split('\r\n')[0]).toBe('HTTP/1.1 415 Unsupported Media Type');
+  received = '';
   const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   socket.write(`${'x'.repeat(100)}${next}`);
   await once(socket, 'close');
-  expect(heard).toContain('HTTP/1.1 200 OK');
+  expect(received).toContain('HTTP/1.1 200 OK');
 });

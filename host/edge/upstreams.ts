@@ -34,7 +34,7 @@ export function followUpstreams(
     if (await isReady(address)) ready.add(address);
     else ready.delete(address);
   };
-  for (const address of addresses) askAlways(edge, async () => ask(address), checkIntervalMs);
+  for (const address of addresses) scheduleChecks(edge, async () => ask(address), checkIntervalMs);
   return {
     next: () => {
       // When none is ready, a call is refused by the API itself or by the closed port.
@@ -47,14 +47,14 @@ export function followUpstreams(
 }
 
 /** Runs one check at a time, from before the first call until the edge closes. */
-function askAlways(edge: FastifyInstance, ask: () => Promise<void>, intervalMs: number): void {
+function scheduleChecks(edge: FastifyInstance, ask: () => Promise<void>, intervalMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const askOn = async () => {
+  const checkRepeatedly = async () => {
     await ask();
-    if (!isClosed) timer = setTimeout(() => void askOn(), intervalMs).unref();
+    if (!isClosed) timer = setTimeout(() => void checkRepeatedly(), intervalMs).unref();
   };
-  edge.addHook('onReady', askOn);
+  edge.addHook('onReady', checkRepeatedly);
   edge.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(timer);

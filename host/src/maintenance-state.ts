@@ -10,7 +10,7 @@ import { store } from './store.ts';
 
 /** A planned maintenance as announced by the answers of the API. */
 export interface AnnouncedMaintenance extends Maintenance {
-  readonly isUnderWay: boolean;
+  readonly isInProgress: boolean;
 }
 
 export interface MaintenanceState {
@@ -38,12 +38,12 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
     announcedAtom,
     note(response) {
       const header = response.headers.get(MAINTENANCE_HEADER);
-      const isUnderWay = response.status === 503;
-      if (header === key() && announced()?.isUnderWay === isUnderWay) return;
+      const isInProgress = response.status === 503;
+      if (header === key() && announced()?.isInProgress === isInProgress) return;
       const plan = parseMaintenance(header);
       // A failed answer has no information about the plan.
       if (plan === null && (header !== null || !response.ok)) return;
-      if (plan !== null || announced() !== null) announce(plan && { ...plan, isUnderWay });
+      if (plan !== null || announced() !== null) announce(plan && { ...plan, isInProgress });
     },
     dismiss() {
       storage.setItem(SEEN, key() ?? '');

@@ -102,9 +102,9 @@ function createSessionServices(
   page: Window,
   { retriedFetch, goToSignIn, snackbar }: ServiceDependencies & { snackbar: SnackbarStore },
 ) {
-  const ofTab = pageStorage(page, 'sessionStorage');
+  const tabStorage = pageStorage(page, 'sessionStorage');
   const tokens = tokensOf(page, snackbar);
-  const maintenance = createMaintenanceState(ofTab);
+  const maintenance = createMaintenanceState(tabStorage);
   const slowCalls = createSlowCalls();
   const proof = createProofState();
   const earlyAnswers = createEarlyAnswers(takeEarlyCalls(), page.location.pathname);
@@ -129,29 +129,29 @@ function createSessionServices(
       onOtherUser: () => page.location.reload(),
     }),
   });
-  const kept = createKeptState(ofTab, () => tokens.read()?.subject ?? null);
+  const kept = createKeptState(tabStorage, () => tokens.read()?.subject ?? null);
   const hasCollections = () => session.user()?.features.invoice_request === 1;
   const stats = createStats({ api, hasCollections, kept });
   const overlay = createOverlayState();
-  const pendingRequest = createPendingRequest(page, ofTab);
+  const pendingRequest = createPendingRequest(page, tabStorage);
   const onForget = (isSignOut: boolean) => {
     stats.clear();
     overlay.clear();
     proof.forget();
-    forgetVisit(ofTab, isSignOut);
+    forgetVisit(tabStorage, isSignOut);
     pendingRequest.keep();
   };
   const hasPendingRequest = () => pendingRequest.key() !== null;
   const session: Session = createSession({ tokens, api, kept, onForget, hasPendingRequest });
-  const ofCalls = { api, earlyAnswers, changes: () => changes, slowCalls, maintenance };
-  return { tokens, ...ofCalls, stats, overlay, proof, pendingRequest, session };
+  const callServices = { api, earlyAnswers, changes: () => changes, slowCalls, maintenance };
+  return { tokens, ...callServices, stats, overlay, proof, pendingRequest, session };
 }
 
 const tokensOf = (page: Window, snackbar: SnackbarStore): TokenStore =>
   createTokenStore({
     storage: pageStorage(page, 'localStorage'),
     page,
-    onOnlyHere: () => snackbar.show(SESSION_ENDS_WITH_PAGE),
+    onNotStored: () => snackbar.show(SESSION_ENDS_WITH_PAGE),
   });
 
 /** Fetches the script of the API and creates the API for this page. */

@@ -57,12 +57,12 @@ const COUNTED: UserStats = {
   collections: null,
 };
 
-const noneKept = { stats: () => null, keepStats: () => undefined };
+const emptyCache = { stats: () => null, keepStats: () => undefined };
 
 function statsOn(
   stubs: readonly Stub[],
   hasCollections = false,
-  kept: Parameters<typeof createStats>[0]['kept'] = noneKept,
+  kept: Parameters<typeof createStats>[0]['kept'] = emptyCache,
 ) {
   const host = fakeHost({ stubs });
   return {

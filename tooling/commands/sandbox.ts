@@ -59,13 +59,13 @@ async function ask(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (thrown) {
-    if (isNobodyThere(thrown)) return null;
+    if (isConnectionRefused(thrown)) return null;
     throw thrown;
   }
 }
 
 /** True when no sandbox has left a key there, or none listens. */
-function isNobodyThere(thrown: unknown): boolean {
+function isConnectionRefused(thrown: unknown): boolean {
   // fetch hides the cause inside a TypeError.
   const code = field(thrown, 'code') ?? field(field(thrown, 'cause'), 'code');
   return code === 'ENOENT' || code === 'ECONNREFUSED';

@@ -18,11 +18,11 @@ export function lifeLine() {
 
 /** npm sets the script's name for everything it starts, but not for itself. */
 const runsIn = (pid, script) =>
-  readIfThere(`/proc/${pid}/environ`).split('\0').includes(`npm_lifecycle_event=${script}`);
+  readIfExists(`/proc/${pid}/environ`).split('\0').includes(`npm_lifecycle_event=${script}`);
 const parentOf = (pid) =>
-  Number(/^\d+ \(.*\) \S (\d+)/s.exec(readIfThere(`/proc/${pid}/stat`))?.[1] ?? 0);
+  Number(/^\d+ \(.*\) \S (\d+)/s.exec(readIfExists(`/proc/${pid}/stat`))?.[1] ?? 0);
 
-function readIfThere(file) {
+function readIfExists(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -138,17 +138,17 @@ describe('over a real connection', () => {
 
   test('keeps the connection of a call that is refused before its body, for the next call', async () => {
     const socket = connect(port, '127.0.0.1');
-    let heard = '';
-    socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
+    let receivedText = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (receivedText += piece));
     const head = 'Host: localhost\r\nContent-Type: text/plain\r\nContent-Length: 100';
     socket.write(`POST ${login.path} HTTP/1.1\r\n${head}\r\n\r\n`);
     await once(socket, 'data');
-    expect(heard.split('\r\n')[0]).toBe('HTTP/1.1 415 Unsupported Media Type');
-    heard = '';
+    expect(receivedText.split('\r\n')[0]).toBe('HTTP/1.1 415 Unsupported Media Type');
+    receivedText = '';
     const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     socket.write(`${'x'.repeat(100)}${next}`);
     await once(socket, 'close');
-    expect(heard).toContain('HTTP/1.1 200 OK');
+    expect(receivedText).toContain('HTTP/1.1 200 OK');
   });
 
   test('closes the connection of a refused body that never ends', async () => {

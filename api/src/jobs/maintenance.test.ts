@@ -64,27 +64,27 @@ test('starts no work from the first instant of a maintenance until its last', as
 test('starts work again within two seconds after a plan was withdrawn', async () => {
   at('2026-11-28T23:00+09:00');
   const plan = await follow();
-  expect(await plan.isUnderWay()).toBe(true);
+  expect(await plan.isInProgress()).toBe(true);
   await planned(null);
   time += 2_000;
-  expect(await plan.isUnderWay()).toBe(false);
+  expect(await plan.isInProgress()).toBe(false);
 });
 
 test('reports an unreadable plan once and keeps the last known one', async () => {
   at('2026-11-28T23:00+09:00');
   const plan = await follow();
-  expect(await plan.isUnderWay()).toBe(true);
+  expect(await plan.isInProgress()).toBe(true);
   await writeFile(join(folder, 'maintenance', '000002.json'), 'no JSON');
   time += 2_000;
-  expect(await plan.isUnderWay()).toBe(true);
+  expect(await plan.isInProgress()).toBe(true);
   time += 2_000;
-  expect(await plan.isUnderWay()).toBe(true);
+  expect(await plan.isInProgress()).toBe(true);
   expect(warnings).toHaveLength(1);
 });
 
 test('has no plan without a store', async () => {
   const plan = followMaintenance(null, { warn: () => undefined });
-  expect([await plan.isUnderWay(), await plan.announced()]).toEqual([false, null]);
+  expect([await plan.isInProgress(), await plan.announced()]).toEqual([false, null]);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
 test('notifies each user once for each plan, with two workers', async () => {
   const api = await startTestApi();
   const user = await addUser(api.db);
-  const tell = async (interval: string) => {
+  const announce = async (interval: string) => {
     const plan = { announced: async () => Promise.resolve(parseMaintenance(interval)) };
     const one = async () => notifyOfMaintenance(api.dependencies, plan);
     await Promise.all([one(), one()]);
@@ -108,9 +108,9 @@ test('notifies each user once for each plan, with two workers', async () => {
   };
   const subjects = async () =>
     (await api.mailsTo(user.email_address)).map(({ subject }) => subject);
-  await tell(INTERVAL);
+  await announce(INTERVAL);
   expect(await subjects()).toEqual([`【請求書カード払い】${TITLE}`]);
-  await tell('2026-11-29T22:00+09:00/2026-11-30T02:00+09:00');
+  await announce('2026-11-29T22:00+09:00/2026-11-30T02:00+09:00');
   expect(await subjects()).toHaveLength(2);
   const { notifications } = await api.as(user).call(listNotifications, {});
   expect(notifications.map(({ title }) => title)).toEqual([TITLE, TITLE]);

@@ -1,4 +1,4 @@
-import { MAINTENANCE_TOLD_BEFORE_MS, type Maintenance } from '@hareto/contracts/maintenance.ts';
+import { MAINTENANCE_NOTICE_MS, type Maintenance } from '@hareto/contracts/maintenance.ts';
 import { readMaintenance } from '@hareto/releases/maintenance.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { RepeatedTask } from './repeated-task.ts';
@@ -8,7 +8,7 @@ const READ_INTERVAL_MS = 2_000;
 
 /** The planned maintenance, in real time. */
 export interface MaintenancePlan {
-  isUnderWay: () => Promise<boolean>;
+  isInProgress: () => Promise<boolean>;
   /** The plan when it is near enough to be announced and has not begun. */
   announced: () => Promise<Maintenance | null>;
 }
@@ -45,14 +45,14 @@ export function followMaintenance(
   }
 
   return {
-    isUnderWay: async () => {
+    isInProgress: async () => {
       const plan = await current();
       return plan !== null && plan.from.getTime() <= now() && now() < plan.until.getTime();
     },
     announced: async () => {
       const plan = await current();
       const left = plan === null ? 0 : plan.from.getTime() - now();
-      return left > 0 && left <= MAINTENANCE_TOLD_BEFORE_MS ? plan : null;
+      return left > 0 && left <= MAINTENANCE_NOTICE_MS ? plan : null;
     },
   };
 }
@@ -60,8 +60,8 @@ export function followMaintenance(
 /** Starts no run during a maintenance; waiting work is done afterwards. */
 export const outsideMaintenance = (
   task: RepeatedTask,
-  { isUnderWay }: Pick<MaintenancePlan, 'isUnderWay'>,
+  { isInProgress }: Pick<MaintenancePlan, 'isInProgress'>,
 ): RepeatedTask => ({
   ...task,
-  run: async () => ((await isUnderWay()) ? undefined : task.run()),
+  run: async () => ((await isInProgress()) ? undefined : task.run()),
 });

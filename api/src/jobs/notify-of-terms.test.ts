@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-const tell = async (licenseVersion: string) =>
+const notify = async (licenseVersion: string) =>
   notifyOfTerms({ ...api.dependencies, config: { ...api.config, licenseVersion } });
 const noticesAndMails = async (user: { email_address: string; id: number }) => {
   const mails = (await api.mailsTo(user.email_address)).map(({ subject }) => subject);
@@ -23,25 +23,25 @@ const ONCE = [[`【請求書カード払い】${TITLE}`], [TITLE]];
 
 test('notifies a user with older terms once, with two workers', async () => {
   const user = await addUser(api.db);
-  await tell('2026-06-26');
+  await notify('2026-06-26');
   expect(await noticesAndMails(user)).toEqual([[], []]);
-  await Promise.all([tell(NEWER), tell(NEWER)]);
-  await tell(NEWER);
+  await Promise.all([notify(NEWER), notify(NEWER)]);
+  await notify(NEWER);
   expect(await noticesAndMails(user)).toEqual(ONCE);
 });
 
 test('does not notify a user with newer terms, even from an older worker', async () => {
   const user = await addUser(api.db, { user: { license_version: NEWER } });
-  await tell('2026-06-26');
-  await tell(NEWER);
+  await notify('2026-06-26');
+  await notify(NEWER);
   expect(await noticesAndMails(user)).toEqual([[], []]);
 });
 
 test('notifies again of the next version, but not of an older one', async () => {
   const user = await addUser(api.db);
-  await tell(NEWER);
-  await tell('2027-04-01');
-  await tell(NEWER);
+  await notify(NEWER);
+  await notify('2027-04-01');
+  await notify(NEWER);
   expect(await noticesAndMails(user)).toEqual(ONCE.map(([one]) => [one, one]));
   const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
   expect(row?.license_told).toBe('2027-04-01');

@@ -12,29 +12,29 @@ function aBreaker() {
       async () => answer,
       (verdict) => verdict,
     );
-  const askInTurn = async (...answers: Verdict[]) => {
-    const heard: string[] = [];
-    for (const answer of answers) heard.push(await ask(answer));
-    return heard;
+  const askInSequence = async (...answers: Verdict[]) => {
+    const results: string[] = [];
+    for (const answer of answers) results.push(await ask(answer));
+    return results;
   };
-  return { breaker, ask, askInTurn };
+  return { breaker, ask, askInSequence };
 }
 
 test('lets every call through until enough consecutive calls got no answer', async () => {
-  const { askInTurn } = aBreaker();
+  const { askInSequence } = aBreaker();
   expect(
-    await askInTurn('silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent'),
+    await askInSequence('silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent'),
   ).toEqual(['silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent']);
-  expect(await askInTurn('answered')).toEqual(['not_asked']);
+  expect(await askInSequence('answered')).toEqual(['not_asked']);
 });
 
 test('tries one call after the pause, reopens after an answer, and pauses again without one', async () => {
-  const { ask, askInTurn } = aBreaker();
-  await askInTurn('silent', 'silent', 'silent');
+  const { ask, askInSequence } = aBreaker();
+  await askInSequence('silent', 'silent', 'silent');
   time = 999;
-  expect(await askInTurn('answered')).toEqual(['not_asked']);
+  expect(await askInSequence('answered')).toEqual(['not_asked']);
   time = 1_000;
-  expect(await askInTurn('silent', 'answered')).toEqual(['silent', 'not_asked']);
+  expect(await askInSequence('silent', 'answered')).toEqual(['silent', 'not_asked']);
   time = 2_000;
   expect(await Promise.all([ask('answered'), ask('answered'), ask('answered')])).toEqual([
     'answered',
@@ -45,14 +45,14 @@ test('tries one call after the pause, reopens after an answer, and pauses again 
 });
 
 test('tries again at once when a try had nothing to ask or failed', async () => {
-  const { breaker, askInTurn } = aBreaker();
-  await askInTurn('silent', 'silent', 'silent');
+  const { breaker, askInSequence } = aBreaker();
+  await askInSequence('silent', 'silent', 'silent');
   time = 1_000;
   const broken = async () => Promise.reject(new Error('the database is unavailable'));
   await expect(breaker.through(broken, () => 'answered')).rejects.toThrow(
     'the database is unavailable',
   );
-  expect(await askInTurn('nothing', 'answered', 'answered')).toEqual([
+  expect(await askInSequence('nothing', 'answered', 'answered')).toEqual([
     'nothing',
     'answered',
     'answered',

@@ -16,11 +16,11 @@ const TERMS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Only tests pass other parameters, for faster hashes. */
 export async function createPasswordHasher(terms = TERMS): Promise<PasswordHasher> {
   const hashPassword = (password: string) => hash(normalise(password), terms);
-  const nobodys = await hashPassword(randomBytes(16).toString('hex'));
+  const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
   return {
     hash: hashPassword,
     verify: async (known, password) => {
-      const matches = await verify(known ?? nobodys, normalise(password));
+      const matches = await verify(known ?? dummyHash, normalise(password));
       return known !== undefined && matches;
     },
   };

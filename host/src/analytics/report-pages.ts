@@ -13,7 +13,7 @@ export function reportPages(page: Document, address: string, router: Router): vo
   const frame = page.createElement('iframe');
   let isReady = false;
   let reported = '';
-  const tell = () => {
+  const report = () => {
     const { navigation, location, matches } = router.state;
     const route = routeOf(matches);
     if (
@@ -34,9 +34,9 @@ export function reportPages(page: Document, address: string, router: Router): vo
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.addEventListener('load', () => {
     isReady = true;
-    tell();
+    report();
   });
-  router.subscribe(tell);
+  router.subscribe(report);
   page.body.append(frame);
 }
 

@@ -37,11 +37,11 @@ export function watchGlobals(
   warn: (text: string) => void,
 ): (shown: string) => void {
   const page = browser as unknown as Page;
-  const isUp = (id: string) => page[`hareto_${id}`] !== undefined;
+  const isContainerPresent = (id: string) => page[`hareto_${id}`] !== undefined;
   let before = snapshot(page);
   let known = new Set<string>();
   return (shown) => {
-    const up = registry.remotes.map(({ id }) => id).filter(isUp);
+    const up = registry.remotes.map(({ id }) => id).filter(isContainerPresent);
     const fresh = up.filter((id) => !known.has(id));
     const now = snapshot(page);
     const changed = [...new Set([...before.keys(), ...now.keys()])].filter(

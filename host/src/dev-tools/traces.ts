@@ -41,7 +41,7 @@ export function createTraces(
   watchTimers(browser, note, (trace) => traces.delete(trace));
   for (const name of ['window', 'document'] as const)
     watchListeners(browser[name], name, note, (trace) => traces.delete(trace));
-  const lookAtGlobals = watchGlobals(browser, registry, warn);
+  const checkGlobals = watchGlobals(browser, registry, warn);
 
   const reportTraces = (owner: string) => {
     if (current === owner) return;
@@ -52,7 +52,7 @@ export function createTraces(
   };
   return {
     shown(owner) {
-      lookAtGlobals(owner);
+      checkGlobals(owner);
       if (owner === current) return;
       const before = current;
       current = owner;
@@ -108,13 +108,13 @@ function watchTimers(browser: Window & typeof globalThis, note: Note, forget: Fo
 }
 
 function watchListeners(target: EventTarget, name: string, note: Note, forget: Forget): void {
-  const heard = new Map<unknown, Map<string, Trace>>();
+  const traced = new Map<unknown, Map<string, Trace>>();
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
   const end = (type: string, listener: unknown) => {
-    const trace = heard.get(listener)?.get(type);
+    const trace = traced.get(listener)?.get(type);
     if (trace) forget(trace);
-    heard.get(listener)?.delete(type);
+    traced.get(listener)?.delete(type);
   };
   Object.assign(target, {
     addEventListener(...[type, listener, options]: Parameters<typeof add>) {
@@ -122,7 +122,7 @@ function watchListeners(target: EventTarget, name: string, note: Note, forget: F
       const { once = false, signal } = typeof options === 'object' ? options : {};
       const trace = once || signal?.aborted === true ? null : note(`${name} ${type}`);
       if (!trace) return;
-      heard.set(listener, (heard.get(listener) ?? new Map<string, Trace>()).set(type, trace));
+      traced.set(listener, (traced.get(listener) ?? new Map<string, Trace>()).set(type, trace));
       signal?.addEventListener('abort', () => end(type, listener));
     },
     removeEventListener(...[type, listener, options]: Parameters<typeof remove>) {

@@ -140,8 +140,8 @@ async function sendOnce(
   input: CallInput<Endpoint>,
   tokens: StoredTokens | null,
 ): Promise<Response> {
-  const isOfSession = tokens !== null && endpoint !== (refreshTokens as Endpoint);
-  const headers = new Headers(isOfSession ? sessionHeaders(tokens) : {});
+  const needsSession = tokens !== null && endpoint !== (refreshTokens as Endpoint);
+  const headers = new Headers(needsSession ? sessionHeaders(tokens) : {});
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
   const body = bodyOf(input);

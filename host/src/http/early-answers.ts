@@ -15,7 +15,7 @@ export function takeEarlyCalls(): EarlyCalls | undefined {
   return early;
 }
 
-interface UnderWay {
+interface PendingCall {
   readonly answer: Promise<Response>;
   /** Cancels the call; does nothing to an answer that has arrived. */
   readonly cancel: () => void;
@@ -28,7 +28,7 @@ export interface EarlyBatch {
   readonly isOpening: boolean;
   readonly accessToken: string;
   /** Calls by address. */
-  readonly calls: Map<string, UnderWay>;
+  readonly calls: Map<string, PendingCall>;
   /** Milliseconds of `performance.now()`. */
   readonly since: number;
   /** False while the user only presses a link to the page: no answer is taken then. */

@@ -43,7 +43,7 @@ export function createSender(dependencies: Dependencies) {
    */
   function endSession(refused: StoredTokens | null): void {
     const isPresent = tokens.read()?.access_token === refused?.access_token;
-    if (isPresent || tokens.standing() === 'gone') onSessionEnd();
+    if (isPresent || tokens.storageOwner() === 'gone') onSessionEnd();
   }
 
   /** No call of this page may be made with the tokens of another user. */
@@ -53,7 +53,7 @@ export function createSender(dependencies: Dependencies) {
   }
 
   return async (endpoint: Endpoint, input: Input): Promise<Response> => {
-    if (tokens.standing() === 'other' && !isSessionCall(endpoint)) return leave();
+    if (tokens.storageOwner() === 'other' && !isSessionCall(endpoint)) return leave();
     const { current: first, retries } = await tokensToSend(endpoint);
     let current = first;
     for (let retry = 0; ; retry += 1) {
@@ -67,7 +67,7 @@ export function createSender(dependencies: Dependencies) {
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const mayRenew = retry < retries && (await isExpiry(response));
       const renewed = mayRenew ? await refresh.run(current?.generation ?? 0) : null;
-      if (tokens.standing() === 'other') return leave();
+      if (tokens.storageOwner() === 'other') return leave();
       if (!renewed) {
         endSession(current);
         return response;

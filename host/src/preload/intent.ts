@@ -26,15 +26,15 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
     if (timer !== null) browser.clearTimeout(timer);
     timer = null;
   };
-  const rest = ({ target }: Event) => {
+  const startHoverTimer = ({ target }: Event) => {
     const address = followed(target, browser);
     if (!address || isSaving(browser)) return;
     cancel();
     timer = browser.setTimeout(() => onIntent(address), HOVER_MS);
   };
-  document.addEventListener('pointerover', rest, { passive: true });
+  document.addEventListener('pointerover', startHoverTimer, { passive: true });
   document.addEventListener('pointerout', cancel, { passive: true });
-  document.addEventListener('focusin', rest);
+  document.addEventListener('focusin', startHoverTimer);
   document.addEventListener(
     'pointerdown',
     (event) => {

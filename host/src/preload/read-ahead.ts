@@ -34,11 +34,11 @@ export function readAhead(
   }
   // The calls of the other page are cancelled first: browsers send few at a time over HTTP/1.1.
   answers.replace(null);
-  const calls = new Map(addresses.map((address) => [address, underWay(address, send)]));
+  const calls = new Map(addresses.map((address) => [address, startCall(address, send)]));
   answers.replace({ pathname, isOpening: false, accessToken, calls, since: now, isStep });
 }
 
-function underWay(address: string, send: SendRead) {
+function startCall(address: string, send: SendRead) {
   const controller = new AbortController();
   const answer = send(address, controller.signal);
   // The client sends a failed call again; a cancelled call is not a failure.

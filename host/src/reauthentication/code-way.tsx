@@ -27,7 +27,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   const mail = useMailedCode(ways);
   const entry = useEntry(ways, onProved);
   const { refused } = ways;
-  const error = entry.isIncomplete ? INCOMPLETE : refused?.isOfField ? refused.text : undefined;
+  const error = entry.isIncomplete ? INCOMPLETE : refused?.isFieldError ? refused.text : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void entry.send(entry.code);
@@ -50,7 +50,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
           </div>
         )}
       </Field>
-      {refused && !refused.isOfField && (
+      {refused && !refused.isFieldError && (
         <Note tone="danger" role="alert" css={{ marginTop: 12 }}>
           {refused.text}
         </Note>

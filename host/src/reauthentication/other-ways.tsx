@@ -90,7 +90,7 @@ function WayButton({ way: { way, closedUntil }, isOpen, onChoose }: WayButtonPro
       type="button"
       css={row}
       aria-disabled={from !== null}
-      {...(from === null ? {} : { 'aria-label': `${text}、${inWords(from)}から使えます` })}
+      {...(from === null ? {} : { 'aria-label': `${text}、${clockTimeText(from)}から使えます` })}
       onClick={() => {
         if (from === null) onChoose(way);
       }}
@@ -107,4 +107,4 @@ function WayButton({ way: { way, closedUntil }, isOpen, onChoose }: WayButtonPro
 }
 
 /** 14:34 as 14時34分. */
-const inWords = (time: string) => time.replace(':', '時').concat('分');
+const clockTimeText = (time: string) => time.replace(':', '時').concat('分');

@@ -3,7 +3,7 @@ import type { ProblemFailure } from '@hareto/contracts/problem.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
-import { LateProof } from './late-proof.tsx';
+import { LazyProofDialog } from './lazy-proof-dialog.tsx';
 import type { ProofEnd } from '../waiting-calls/proof-state.ts';
 
 const free = (way: string) => ({ way, available_at: null, available_in: null });
@@ -39,7 +39,7 @@ beforeEach(() => get.mockReset());
 
 async function ask(...stubs: Stub[]) {
   const host = fakeHost({ stubs: [stub(beginPasskeyProof, OPTIONS), ...stubs] });
-  const shown = await renderShell(<LateProof />, { host });
+  const shown = await renderShell(<LazyProofDialog />, { host });
   const ends: ProofEnd[] = [];
   const details = {
     action: 'change_supplier_account',

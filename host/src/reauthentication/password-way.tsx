@@ -43,7 +43,7 @@ export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
     event.preventDefault();
     void send();
   };
-  const wrong = refused?.isOfField ? <Wrong {...refused} /> : undefined;
+  const wrong = refused?.isFieldError ? <Wrong {...refused} /> : undefined;
   return (
     <form onSubmit={submit} noValidate css={{ marginTop: 16 }}>
       <Field label={LABELS.password} error={isMissing ? message.required(LABELS.password) : wrong}>
@@ -58,7 +58,7 @@ export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
           />
         )}
       </Field>
-      {refused && !refused.isOfField && (
+      {refused && !refused.isFieldError && (
         <Note tone="danger" role="alert" css={{ marginTop: 12 }}>
           {refused.text}
         </Note>

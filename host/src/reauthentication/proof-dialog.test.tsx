@@ -4,7 +4,7 @@ import type { OfferedWay, ProofSubject } from '@hareto/contracts/reauthenticatio
 import type { ProblemFailure } from '@hareto/contracts/problem.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
-import { LateProof } from './late-proof.tsx';
+import { LazyProofDialog } from './lazy-proof-dialog.tsx';
 import type { ProofEnd } from '../waiting-calls/proof-state.ts';
 
 const free = (way: OfferedWay['way']): OfferedWay => ({
@@ -52,7 +52,7 @@ beforeAll(() => {
 
 async function ask(details: Partial<typeof QUESTION> = {}, ...stubs: Stub[]) {
   const host = fakeHost({ stubs });
-  const shown = await renderShell(<LateProof />, { host });
+  const shown = await renderShell(<LazyProofDialog />, { host });
   const ends: ProofEnd[] = [];
   const refusal = problem({
     httpStatus: 403,

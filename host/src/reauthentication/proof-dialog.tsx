@@ -18,7 +18,7 @@ import { PasswordWay } from './password-way.tsx';
 import { copyOf } from './proof-copy.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import { ChangeSubject, PaymentSubject } from './proof-subject.tsx';
-import type { AskedProof } from '../waiting-calls/proof-state.ts';
+import type { RequestedProof } from '../waiting-calls/proof-state.ts';
 import { useWays, type Ways } from './use-ways.ts';
 
 const body = css`
@@ -31,18 +31,18 @@ const body = css`
 const UNREADABLE = { action: '', reasons: [], subject: null, ways: [], masked_email: '' };
 
 /** Asks who the user is, for all calls that wait. */
-export function ProofDialog({ asked }: { asked: AskedProof }) {
-  const parsed = v.safeParse(ReauthenticationSchema, asked.refusal.details);
+export function ProofDialog({ requested }: { requested: RequestedProof }) {
+  const parsed = v.safeParse(ReauthenticationSchema, requested.refusal.details);
   const question = parsed.success ? parsed.output : UNREADABLE;
   const titleId = useId();
   const ways = useWays(question.ways);
   const copy = copyOf(question.action);
   const cancel = () => {
-    asked.end('cancelled');
+    requested.end('cancelled');
     announce('キャンセルしました。入力した内容は、そのまま残っています。', 'polite');
   };
   const proved = () => {
-    asked.end('proved');
+    requested.end('proved');
     announce('ご本人を確認しました。続きを処理しています。', 'polite');
   };
   const { button, lead } = copy;

@@ -75,15 +75,15 @@ export function ProofFrame({ titleId, onCancel, children }: Props) {
       event.stopImmediatePropagation();
       cancel.current();
     };
-    const keepHere = (event: Event) => {
+    const stopPropagation = (event: Event) => {
       event.stopPropagation();
     };
     // Before the listener of a dialog below, which stands on the document.
     window.addEventListener('keydown', onKey, true);
-    element.addEventListener('pointerdown', keepHere);
+    element.addEventListener('pointerdown', stopPropagation);
     return () => {
       window.removeEventListener('keydown', onKey, true);
-      element.removeEventListener('pointerdown', keepHere);
+      element.removeEventListener('pointerdown', stopPropagation);
       element.close();
     };
   }, []);

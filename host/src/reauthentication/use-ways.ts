@@ -19,7 +19,7 @@ export interface Refused {
   readonly text: string;
   readonly triesLeft: number | null;
   /** True when the typed value was wrong: the message belongs to its field. */
-  readonly isOfField: boolean;
+  readonly isFieldError: boolean;
 }
 
 const waysOf = (offered: readonly (OfferedWay | null)[]): Way[] =>
@@ -92,7 +92,7 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
       setRefused({
         text: field?.message ?? problemText(thrown),
         triesLeft: details.success ? details.output.tries_left : null,
-        isOfField: field !== undefined,
+        isFieldError: field !== undefined,
       });
       if (!details.success) return;
       const next = waysOf(details.output.ways);

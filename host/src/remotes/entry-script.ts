@@ -33,7 +33,7 @@ export function createEntryScripts(
   scripts: ScriptWatch,
 ): RunEntry {
   const pending = new Map<string, Pending>();
-  const running = captureErrors(page);
+  const errorHandlers = captureErrors(page);
   const trusted = createScriptAddress(integrityOf);
 
   const ask = (entry: Entry): Pending => {
@@ -41,7 +41,12 @@ export function createEntryScripts(
     if (before && !before.deadline.signal.aborted) return before;
     const deadline = new AbortController();
     const run = (url: string) =>
-      runScript({ page, running, scripts }, { ...entry, url }, trusted(url), integrityOf(url));
+      runScript(
+        { page, errorHandlers, scripts },
+        { ...entry, url },
+        trusted(url),
+        integrityOf(url),
+      );
     const arrival = before
       ? first(before.arrival, refetch(page, entry, deadline.signal, run))
       : run(entry.url);
@@ -103,31 +108,31 @@ async function refetch(
 }
 
 /** Maps the address of a loading script to the handler of its errors. */
-type Running = Map<string, (thrown: unknown) => void>;
+type ErrorHandlers = Map<string, (thrown: unknown) => void>;
 
 /**
  * Turns an error of an entry into a failure of its remote, and keeps it from later listeners, which
  * would report it as an uncaught error.
  */
-function captureErrors(page: Window): Running {
-  const running: Running = new Map();
+function captureErrors(page: Window): ErrorHandlers {
+  const errorHandlers: ErrorHandlers = new Map();
   page.addEventListener('error', (event) => {
-    const hear = running.get(event.filename);
-    if (!hear) return;
-    hear(event.error ?? event.message);
+    const onError = errorHandlers.get(event.filename);
+    if (!onError) return;
+    onError(event.error ?? event.message);
     event.stopImmediatePropagation();
   });
-  return running;
+  return errorHandlers;
 }
 
-interface Surroundings {
+interface ScriptContext {
   readonly page: Window & typeof globalThis;
-  readonly running: Running;
+  readonly errorHandlers: ErrorHandlers;
   readonly scripts: ScriptWatch;
 }
 
 function runScript(
-  { page, running, scripts }: Surroundings,
+  { page, errorHandlers, scripts }: ScriptContext,
   { remoteId, url, container }: Entry,
   src: string,
   integrity: string,
@@ -142,7 +147,7 @@ function runScript(
     script.src = src;
     let thrown: unknown = null;
     const settle = (failure: RemoteError | null) => {
-      running.delete(address);
+      errorHandlers.delete(address);
       script.remove();
       if (failure) reject(failure);
       else resolve();
@@ -161,7 +166,7 @@ function runScript(
       const { causeKind, ...rest } = failureOfScript(address, scripts);
       settle(new RemoteError(remoteId, 'entry', causeKind, rest));
     };
-    running.set(address, (error) => {
+    errorHandlers.set(address, (error) => {
       thrown = error;
     });
     page.document.head.append(script);

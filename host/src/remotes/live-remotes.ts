@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import type { LoadRemote, Live } from './load-remote.ts';
+import type { LoadRemote, LoadedRemote } from './load-remote.ts';
 import type { Report, RequestedBy } from './outcome.ts';
 import { RemoteError } from './remote-error.ts';
 import { createRemoteStart, type Request } from './remote-start.ts';
@@ -8,19 +8,19 @@ import type { WithRetries } from './retries.ts';
 
 interface LiveRemotes {
   /** Returns the remote that is loaded or loading, or else loads it. */
-  ensure(remote: RemoteManifest, by: RequestedBy): Promise<Live>;
+  ensure(remote: RemoteManifest, by: RequestedBy): Promise<LoadedRemote>;
   /** Unloads a loaded remote because of `error`. */
   unloadRemote(remote: RemoteManifest, error: RemoteError): void;
 }
 
-interface Running {
-  readonly up: Promise<Live>;
+interface LoadingRemote {
+  readonly result: Promise<LoadedRemote>;
   readonly request: Request;
 }
 
 interface Dependencies {
   load: LoadRemote;
-  unload: (remote: RemoteManifest, up: Live) => Promise<void>;
+  unload: (remote: RemoteManifest, loaded: LoadedRemote) => Promise<void>;
   withRetries: WithRetries;
   states: RemoteStates;
   report: Report;
@@ -36,39 +36,39 @@ export function createLiveRemotes({
   ...dependencies
 }: Dependencies): LiveRemotes {
   const { states, report } = dependencies;
-  const running = new Map<string, Running>();
-  const live = new Map<string, Live>();
+  const loading = new Map<string, LoadingRemote>();
+  const live = new Map<string, LoadedRemote>();
   const start = createRemoteStart({
     ...dependencies,
-    admit({ id }, up) {
+    admit({ id }, loaded) {
       if (isDisabled(id)) throw new RemoteError(id, 'setup', 'disabled');
-      live.set(id, up);
+      live.set(id, loaded);
     },
   });
   return {
     ensure(remote, by) {
       const present = live.get(remote.id);
       if (present) return Promise.resolve(present);
-      const joined = running.get(remote.id);
+      const joined = loading.get(remote.id);
       if (joined) {
         if (by === 'navigation') joined.request.by = by;
-        return joined.up;
+        return joined.result;
       }
       const request: Request = { by };
-      const up = start(remote, request).finally(() => running.delete(remote.id));
-      running.set(remote.id, { up, request });
-      return up;
+      const result = start(remote, request).finally(() => loading.delete(remote.id));
+      loading.set(remote.id, { result, request });
+      return result;
     },
     unloadRemote(remote, error) {
-      const up = live.get(remote.id);
-      if (!up) return;
+      const loaded = live.get(remote.id);
+      if (!loaded) return;
       live.delete(remote.id);
       onUnloaded(remote);
       const ended = (how: RemoteError) =>
         report(remote, { error: how, phase: how.phase, attempt: 1, ms: 0, by: 'navigation' });
       states.move(remote.id, { status: 'failed', error });
       ended(error);
-      void unload(remote, up).catch((thrown: unknown) =>
+      void unload(remote, loaded).catch((thrown: unknown) =>
         ended(new RemoteError(remote.id, 'dispose', 'dispose', { cause: thrown })),
       );
     },

@@ -10,16 +10,16 @@ import {
 } from '@hareto/platform/host-contract/remote-module.ts';
 import type { Containers } from './containers.ts';
 import type { RunEntry } from './entry-script.ts';
-import type { InPhase } from './phases.ts';
+import type { RunInPhase } from './phases.ts';
 import { type LoadPhase, RemoteError } from './remote-error.ts';
 
 /** A loaded remote. */
-export interface Live {
+export interface LoadedRemote {
   readonly instance: RemoteInstance;
   /**
    * Aborted when the remote is unloaded, which removes everything that it registered at the host.
    */
-  readonly life: AbortController;
+  readonly lifetime: AbortController;
 }
 
 export interface LoadDependencies {
@@ -42,7 +42,7 @@ export type LoadRemote = (
   remote: RemoteManifest,
   enter: (phase: LoadPhase) => void,
   limits: Limits,
-) => Promise<Live>;
+) => Promise<LoadedRemote>;
 
 /** The name of the remote's container (tooling/webpack/remote.ts). */
 const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
@@ -50,9 +50,9 @@ const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
 /** Loads and unloads remotes. */
 export function createLoadRemote(
   { registry, containers, runEntry, hostFor }: LoadDependencies,
-  inPhase: InPhase,
+  runInPhase: RunInPhase,
 ) {
-  const loadModule = createLoadModule({ containers, runEntry }, inPhase);
+  const loadModule = createLoadModule({ containers, runEntry }, runInPhase);
 
   const load: LoadRemote = async (remote, enter, limits) => {
     // A remote that this host cannot serve must not be downloaded.
@@ -62,9 +62,9 @@ export function createLoadRemote(
     enter('setup');
     if (mismatches(module, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
-    const life = new AbortController();
-    const instance = await inPhase(remote.id, 'setup', limits.left(), () =>
-      module.setup(hostFor(remote, life.signal)),
+    const lifetime = new AbortController();
+    const instance = await runInPhase(remote.id, 'setup', limits.left(), () =>
+      module.setup(hostFor(remote, lifetime.signal)),
     );
     if (
       !hasRoutes(
@@ -73,15 +73,18 @@ export function createLoadRemote(
       )
     )
       throw new RemoteError(remote.id, 'setup', 'contract');
-    return { instance, life };
+    return { instance, lifetime };
   };
 
   /**
    * Removes everything that the remote registered at the host, even if `dispose` throws. Only a new
    * container gives a new instance.
    */
-  async function unload(remote: RemoteManifest, { instance, life }: Live): Promise<void> {
-    life.abort();
+  async function unload(
+    remote: RemoteManifest,
+    { instance, lifetime }: LoadedRemote,
+  ): Promise<void> {
+    lifetime.abort();
     containers.forget(containerOf(remote));
     await instance.dispose?.();
   }
@@ -92,7 +95,7 @@ export function createLoadRemote(
 /** Loads the remote's module from the container that its entry leaves in the page. */
 function createLoadModule(
   { containers, runEntry }: Pick<LoadDependencies, 'containers' | 'runEntry'>,
-  inPhase: InPhase,
+  runInPhase: RunInPhase,
 ) {
   return async (
     remote: RemoteManifest,
@@ -108,7 +111,7 @@ function createLoadModule(
     enter('expose');
     try {
       const module = toRemoteModule(
-        await inPhase(remote.id, 'expose', limits.left(), () => containers.load(container)),
+        await runInPhase(remote.id, 'expose', limits.left(), () => containers.load(container)),
       );
       // After a shared dependency has failed once, webpack resolves an empty module.
       if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');

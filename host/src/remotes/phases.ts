@@ -2,7 +2,7 @@ import { within } from './recovery.ts';
 import { type LoadPhase, RemoteError, type ScriptFailure } from './remote-error.ts';
 
 /** Runs a phase of a remote for at most `ms`; every error comes out as a `RemoteError`. */
-export type InPhase = <T>(
+export type RunInPhase = <T>(
   remoteId: string,
   phase: LoadPhase,
   ms: number,
@@ -10,7 +10,7 @@ export type InPhase = <T>(
 ) => Promise<T>;
 
 /** `explain` finds the reason why code that an entry loads has failed (script-failure.ts). */
-export function createPhases(explain: (thrown: unknown) => ScriptFailure): InPhase {
+export function createPhases(explain: (thrown: unknown) => ScriptFailure): RunInPhase {
   return async (remoteId, phase, ms, run) => {
     try {
       return await within(

@@ -59,13 +59,13 @@ export function createReloadOnce({
   return {
     async tryReload(cause, target) {
       leaving ??= leave(cause, target);
-      const isGoing = await leaving;
-      if (!isGoing) leaving = null;
-      return isGoing;
+      const willReload = await leaving;
+      if (!willReload) leaving = null;
+      return willReload;
     },
     async isLeaving() {
       return (await leaving) ?? false;
     },
-    succeeded: used.giveBack,
+    succeeded: used.markRendered,
   };
 }

@@ -14,6 +14,6 @@ test.each([400, 401, 403, 404, 410, 451, 501, 505, 519, 531])(
   'treats %d as permanent',
   (status) => {
     expect(withStatus(status).isPassing).toBe(false);
-    expect(withStatus(status).isOfFile).toBe(true);
+    expect(withStatus(status).isFileFailure).toBe(true);
   },
 );

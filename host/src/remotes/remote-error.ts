@@ -79,7 +79,7 @@ export class RemoteError extends Error {
    * The file itself could not be fetched. A later attempt may get it, and so may a page of a newer
    * release.
    */
-  get isOfFile(): boolean {
+  get isFileFailure(): boolean {
     return (
       this.isPassing ||
       this.causeKind === 'http' ||

@@ -36,13 +36,13 @@ export interface LoaderDependencies extends LoadDependencies, RetryDependencies 
 /** Registry of remote states (loaded, loading, failed, unloaded) and of the fetched screens. */
 export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoader {
   const { registry, report, now = () => performance.now() } = dependencies;
-  const inPhase = createPhases(dependencies.explain);
+  const runInPhase = createPhases(dependencies.explain);
   const withRetries = createRetries(dependencies);
   const disabled = new Set<string>();
   const states = createRemoteStates();
-  const screens = createRemoteScreens({ inPhase, withRetries, report });
+  const screens = createRemoteScreens({ runInPhase, withRetries, report });
   const live = createLiveRemotes({
-    ...createLoadRemote(dependencies, inPhase),
+    ...createLoadRemote(dependencies, runInPhase),
     withRetries,
     states,
     report,

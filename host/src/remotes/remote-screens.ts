@@ -4,9 +4,9 @@ import {
   isRoute,
   type RemoteRoute,
 } from '@hareto/platform/host-contract/remote-module.ts';
-import type { Live } from './load-remote.ts';
+import type { LoadedRemote } from './load-remote.ts';
 import type { Report, RequestedBy } from './outcome.ts';
-import type { InPhase } from './phases.ts';
+import type { RunInPhase } from './phases.ts';
 import { RemoteError } from './remote-error.ts';
 import type { WithRetries } from './retries.ts';
 
@@ -17,18 +17,27 @@ interface RemoteScreens {
    * Fetches the screen's own scripts. webpack forgets a failed chunk, so the next call is a new
    * attempt.
    */
-  fetch(remote: RemoteManifest, routeId: string, by: RequestedBy, up: Live): Promise<RemoteRoute>;
+  fetch(
+    remote: RemoteManifest,
+    routeId: string,
+    by: RequestedBy,
+    loaded: LoadedRemote,
+  ): Promise<RemoteRoute>;
   /** Forgets the screens of one remote. */
   forget(remote: RemoteManifest): void;
 }
 
 interface Dependencies {
-  inPhase: InPhase;
+  runInPhase: RunInPhase;
   withRetries: WithRetries;
   report: Report;
 }
 
-export function createRemoteScreens({ inPhase, withRetries, report }: Dependencies): RemoteScreens {
+export function createRemoteScreens({
+  runInPhase,
+  withRetries,
+  report,
+}: Dependencies): RemoteScreens {
   const screens = new Map<string, RemoteRoute>();
   return {
     shown: (routeId) => screens.get(routeId) ?? null,
@@ -37,7 +46,7 @@ export function createRemoteScreens({ inPhase, withRetries, report }: Dependenci
         async run({ left }) {
           const declared = instance.routes[routeId];
           const route = isLazyRoute(declared)
-            ? await inPhase(remote.id, 'screen', left(), () => declared.load())
+            ? await runInPhase(remote.id, 'screen', left(), () => declared.load())
             : declared;
           if (!isRoute(route)) throw new RemoteError(remote.id, 'screen', 'contract');
           return route;

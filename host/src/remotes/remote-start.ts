@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import type { LoadRemote, Live } from './load-remote.ts';
+import type { LoadRemote, LoadedRemote } from './load-remote.ts';
 import type { Report, RequestedBy } from './outcome.ts';
 import { createPhaseTimes } from './phase-times.ts';
 import { LIMITS } from './recovery.ts';
@@ -19,10 +19,10 @@ interface Dependencies {
   report: Report;
   now: () => number;
   /** Registers a loaded remote; throws when it was unloaded meanwhile. */
-  admit: (remote: RemoteManifest, up: Live) => void;
+  admit: (remote: RemoteManifest, loaded: LoadedRemote) => void;
 }
 
-type StartRemote = (remote: RemoteManifest, request: Request) => Promise<Live>;
+type StartRemote = (remote: RemoteManifest, request: Request) => Promise<LoadedRemote>;
 
 /** Loads a remote in as many attempts as make sense, and reports the progress. */
 export function createRemoteStart({
@@ -37,17 +37,17 @@ export function createRemoteStart({
     const since = now();
     const entry = request.by === 'recovery' ? LIMITS.recovery : LIMITS.entry;
     const times = createPhaseTimes(now);
-    const run = async ({ attempt, elapsed, left }: Attempt): Promise<Live> => {
+    const run = async ({ attempt, elapsed, left }: Attempt): Promise<LoadedRemote> => {
       const enter = (phase: LoadPhase) => {
         times.enter(phase);
         states.move(remote.id, { status: 'loading', phase, attempt, since });
       };
-      const up = await load(remote, enter, { entry, left });
+      const loaded = await load(remote, enter, { entry, left });
       const ms = times.end();
-      admit(remote, up);
-      states.move(remote.id, { status: 'ready', instance: up.instance, ms });
+      admit(remote, loaded);
+      states.move(remote.id, { status: 'ready', instance: loaded.instance, ms });
       report(remote, { error: null, phase: 'setup', attempt, ms: elapsed(), by: request.by });
-      return up;
+      return loaded;
     };
     return withRetries({
       run,

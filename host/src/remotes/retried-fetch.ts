@@ -16,7 +16,7 @@ interface Dependencies extends RetryDependencies {
 }
 
 export function createRetriedFetch({ explain, report, ...retry }: Dependencies): RetriedFetch {
-  const inPhase = createPhases(explain);
+  const runInPhase = createPhases(explain);
   const withRetries = createRetries(retry);
   // A file that several callers wait for is reported once; all of them get the number of that
   // report.
@@ -28,7 +28,7 @@ export function createRetriedFetch({ explain, report, ...retry }: Dependencies):
   };
   return (fetch, by = 'navigation') =>
     withRetries({
-      run: ({ left }) => inPhase('host', 'screen', left(), fetch),
+      run: ({ left }) => runInPhase('host', 'screen', left(), fetch),
       mayRetry: () => by === 'navigation',
       failed: (error, attempt) => failed(error, attempt, by),
     }).catch((error: RemoteError) => {

@@ -6,10 +6,13 @@ const answered = (name: string, responseStatus: number) =>
 
 /** A browser whose observer is called by the test, or has to be polled. */
 function browser() {
-  const state = { waiting: [] as PerformanceEntry[], tell: (_: PerformanceEntry[]) => undefined };
+  const state = {
+    waiting: [] as PerformanceEntry[],
+    deliver: (_: PerformanceEntry[]) => undefined,
+  };
   class Observer {
-    constructor(hear: (list: { getEntries: () => PerformanceEntry[] }) => void) {
-      state.tell = (entries) => void hear({ getEntries: () => entries });
+    constructor(callback: (list: { getEntries: () => PerformanceEntry[] }) => void) {
+      state.deliver = (entries) => void callback({ getEntries: () => entries });
     }
     observe = (options: object) => expect(options).toEqual({ type: 'resource', buffered: true });
     takeRecords = () => state.waiting.splice(0);
@@ -36,14 +39,14 @@ function browser() {
 
 test('takes the last answer of a script, even after many other requests', () => {
   const { state, scripts } = browser();
-  state.tell([answered(ENTRY, 200)]);
-  state.tell(
+  state.deliver([answered(ENTRY, 200)]);
+  state.deliver(
     Array.from({ length: 400 }, (_, index) =>
       answered(`https://hareto.example/api/v1/x?${String(index)}`, 200),
     ),
   );
   expect(scripts.statusOf(ENTRY)).toBe(200);
-  state.tell([answered(ENTRY, 404)]);
+  state.deliver([answered(ENTRY, 404)]);
   expect(scripts.statusOf(ENTRY)).toBe(404);
 });
 

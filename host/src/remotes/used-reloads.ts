@@ -25,7 +25,7 @@ export interface UsedReloads {
   allow(cause: ReloadCause): boolean;
   /** Throws when nothing can be stored. */
   add(cause: ReloadCause): void;
-  giveBack(screen: string): void;
+  markRendered(screen: string): void;
 }
 
 export function createUsedReloads(storage: () => Storage, now: () => number): UsedReloads {
@@ -50,7 +50,7 @@ export function createUsedReloads(storage: () => Storage, now: () => number): Us
     add({ build, screen }) {
       write([...read(), { build, screen, at: now(), isOpen: true }]);
     },
-    giveBack(screen) {
+    markRendered(screen) {
       try {
         const reloads = read();
         if (!reloads.some((reload) => reload.isOpen && reload.screen === screen)) return;

@@ -33,7 +33,7 @@ type Page = Pick<Window, 'location' | 'history'>;
  * registration.
  */
 export function createPendingRequest(page: Page, storage: KeyValues): PendingRequest {
-  const picked = pickedUp(page);
+  const picked = takeFromAddress(page);
   let key = picked ?? storage.getItem(STORED);
   const infoAtom = atom<RequestKeyInfo | null>(null);
   const refusalAtom = atom<string | null>(null);
@@ -60,7 +60,7 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
   };
 }
 
-function pickedUp({ location, history }: Page): string | null {
+function takeFromAddress({ location, history }: Page): string | null {
   if (!PATHS_WITH_BANNER.includes(location.pathname)) return null;
   const address = new URL(location.href);
   const key = address.searchParams.get(PARAMETER);

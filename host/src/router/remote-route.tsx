@@ -70,8 +70,10 @@ export function remoteRoute(
    */
   async function reloadOrThrow(error: unknown, request: Request): Promise<never> {
     const { pathname, search } = new URL(request.url);
-    const mayHelp = error instanceof RemoteError && error.isOfFile && error.causeKind !== 'timeout';
-    if (mayHelp && (await reloadOnce.tryReload(reloadCause, pathname + search))) return forever();
+    const isReloadUseful =
+      error instanceof RemoteError && error.isFileFailure && error.causeKind !== 'timeout';
+    if (isReloadUseful && (await reloadOnce.tryReload(reloadCause, pathname + search)))
+      return forever();
     throw error;
   }
 }

@@ -76,7 +76,7 @@ export function createRouter({
 
   return {
     router,
-    isPending: (target: string) => leadsTo(router.state, target),
+    isPending: (target: string) => isNavigatingTo(router.state, target),
     goToSignIn: () => goToSignIn(router),
   };
 }
@@ -91,17 +91,17 @@ function stopRemote(
   { entryAt, ownerOf }: RouteEntries,
   remotes: RemoteLoader,
 ): boolean {
-  const inTheWay = ownerOf(entryAt(shown.pathname));
-  if (!inTheWay) return false;
-  remotes.stop(inTheWay.id);
-  return ownerOf(entryAt(wanted.pathname)) === inTheWay;
+  const blockingRemote = ownerOf(entryAt(shown.pathname));
+  if (!blockingRemote) return false;
+  remotes.stop(blockingRemote.id);
+  return ownerOf(entryAt(wanted.pathname)) === blockingRemote;
 }
 
 /** The location where the user is or is going to. */
 const wantedLocation = ({ navigation, location }: Router['state']): Location =>
   navigation.location ?? location;
 
-function leadsTo(state: Router['state'], target: string): boolean {
+function isNavigatingTo(state: Router['state'], target: string): boolean {
   const { pathname, search } = wantedLocation(state);
   return pathname + search === target;
 }

@@ -88,6 +88,6 @@ export function createRouteGuard(
  * would not load the document.
  */
 function documentPath({ pathname, search, hash }: Address, shown: Address): string {
-  const isThere = shown.pathname === pathname && shown.search === search;
-  return pathname + search + (isThere ? '' : hash);
+  const isShown = shown.pathname === pathname && shown.search === search;
+  return pathname + search + (isShown ? '' : hash);
 }

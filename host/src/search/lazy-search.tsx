@@ -29,8 +29,8 @@ export function useLazySearch(): LazySearch {
   const isReady = palette.useIsReady();
   useEffect(() => setOpen(false), [key]);
   const open = useCallback(() => {
-    void palette.fetch().then((isThere) => {
-      if (isThere) setOpen(true);
+    void palette.fetch().then((isLoaded) => {
+      if (isLoaded) setOpen(true);
       else snackbar.show({ tone: 'error', title: message.network() });
     });
   }, [snackbar]);

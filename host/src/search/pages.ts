@@ -42,7 +42,7 @@ const laterStepsOf = (routes: readonly RouteEntry[]): string[] =>
     .filter(({ id, path, flow }, index) => {
       const isAfter = (one: RouteEntry) =>
         one.next?.includes(id) === true && !isBelow(path, one.path);
-      const isOfFlow = (one: RouteEntry) => flow !== undefined && one.flow === flow;
-      return routes.some(isAfter) || routes.slice(0, index).some(isOfFlow);
+      const isInFlow = (one: RouteEntry) => flow !== undefined && one.flow === flow;
+      return routes.some(isAfter) || routes.slice(0, index).some(isInFlow);
     })
     .map(({ id }) => id);

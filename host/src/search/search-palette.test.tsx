@@ -31,7 +31,7 @@ const REMOTES = [
   ]),
 ];
 
-const NOTHING: Found = {
+const NO_RESULTS: Found = {
   payments: { hits: [], has_more: false },
   suppliers: { hits: [], has_more: false },
   drafts: { hits: [], has_more: false },
@@ -198,7 +198,7 @@ test.each([
   ],
   ['詳細', []],
 ])('finds the pages of %s that can be opened directly', async (keyword, pages) => {
-  const { user } = await open(() => NOTHING);
+  const { user } = await open(() => NO_RESULTS);
   await user.keyboard('/');
   await user.type(await field(), keyword);
   const said = pages.length === 0 ? '一致するものがありません。' : `候補${String(pages.length)}件`;

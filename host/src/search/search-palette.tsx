@@ -14,7 +14,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useServices } from '../services-context.ts';
 import { groupsOf, type HitGroup } from './hits.ts';
 import { findPages } from './pages.ts';
-import { NOTHING, optionId, SearchResults } from './search-results.tsx';
+import { NO_RESULTS, optionId, SearchResults } from './search-results.tsx';
 import { setShortcuts, shortcutsAreOn } from './shortcuts.ts';
 
 export interface SearchPaletteProps {
@@ -85,7 +85,7 @@ function SearchForm({ onDone }: { onDone: () => void }) {
         onFollow={onDone}
       />
       <VisuallyHidden role="status">
-        {result.status === 'ready' && (count === 0 ? NOTHING : `候補${String(count)}件`)}
+        {result.status === 'ready' && (count === 0 ? NO_RESULTS : `候補${String(count)}件`)}
       </VisuallyHidden>
     </>
   );

@@ -44,7 +44,7 @@ const state = css`
   padding: 16px 12px;
 `;
 
-export const NOTHING = '一致するものがありません。';
+export const NO_RESULTS = '一致するものがありません。';
 
 export const optionId = (list: string, index: number) => `${list}-${String(index)}`;
 
@@ -146,7 +146,7 @@ function State({ result, onRetry }: Pick<Props, 'result' | 'onRetry'>) {
     <p css={state}>
       <Text tone="muted">
         {result.status === 'ready'
-          ? NOTHING
+          ? NO_RESULTS
           : 'お支払い、取引先、下書き、カード決済依頼、画面をまとめて探せます。'}
       </Text>
     </p>

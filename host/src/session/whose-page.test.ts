@@ -1,22 +1,22 @@
-import type { Standing } from '../tokens/token-store.ts';
+import type { StorageOwner } from '../tokens/token-store.ts';
 import { watchWhosePage } from './whose-page.ts';
 
-/** A page in its own window; `standing` is the current state of the browser's storage. */
+/** A page in its own window; `storageOwner` is the current state of the browser's storage. */
 function openPage() {
-  const scene = { standing: 'own' as Standing, did: [] as string[] };
+  const scene = { storageOwner: 'own' as StorageOwner, did: [] as string[] };
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     body: { hidden: false },
     visibilityState: 'visible',
   });
   const location = { reload: () => void scene.did.push('reloads') };
-  let tell = () => undefined as void;
+  let changeStorage = () => undefined as void;
   watchWhosePage(
     {
       tokens: {
-        standing: () => scene.standing,
+        storageOwner: () => scene.storageOwner,
         onOtherTab(listener) {
-          tell = listener;
+          changeStorage = listener;
           return () => undefined;
         },
       },
@@ -31,7 +31,7 @@ function openPage() {
     document.dispatchEvent(new Event('visibilitychange'));
   };
   const acts = {
-    'a change in another tab': () => tell(),
+    'a change in another tab': () => changeStorage(),
     'a return from the back/forward cache': () => shown(true),
     'a return to the tab': () => becomes('visible'),
   };
@@ -52,28 +52,28 @@ test.each(HOW)('stays for the user who is still signed in, after %s', (how) => {
 
 test.each(HOW)('hides and reloads for another user, after %s', (how) => {
   const { scene, acts, isHidden } = openPage();
-  scene.standing = 'other';
+  scene.storageOwner = 'other';
   acts[how]();
   expect([scene.did, isHidden()]).toEqual([['reloads'], true]);
 });
 
 test.each(HOW)('forgets the user and reloads after a sign-out, after %s', (how) => {
   const { scene, acts } = openPage();
-  scene.standing = 'gone';
+  scene.storageOwner = 'gone';
   acts[how]();
   expect(scene.did).toEqual(['forgets', 'reloads']);
 });
 
 test('shows nothing of a signed-out user from the back/forward cache', () => {
   const { scene, acts, isHidden } = openPage();
-  scene.standing = 'gone';
+  scene.storageOwner = 'gone';
   acts['a return from the back/forward cache']();
   expect(isHidden()).toBe(true);
 });
 
 test('does nothing while its tab is hidden, until it is shown', () => {
   const { scene, becomes } = openPage();
-  scene.standing = 'gone';
+  scene.storageOwner = 'gone';
   becomes('hidden');
   expect(scene.did).toEqual([]);
   becomes('visible');

@@ -2,7 +2,7 @@ import type { TokenStore } from '../tokens/token-store.ts';
 import type { Session } from './session.ts';
 
 interface Watched {
-  readonly tokens: Pick<TokenStore, 'standing' | 'onOtherTab'>;
+  readonly tokens: Pick<TokenStore, 'storageOwner' | 'onOtherTab'>;
   readonly session: Pick<Session, 'forget'>;
 }
 
@@ -15,11 +15,11 @@ interface Watched {
 export function watchWhosePage({ tokens, session }: Watched, browser: Window): void {
   const { document, location } = browser;
   const leaveIfForeign = (isShownAgain: boolean) => {
-    const standing = tokens.standing();
-    if (standing === 'own') return;
+    const storageOwner = tokens.storageOwner();
+    if (storageOwner === 'own') return;
     // The browser would show the old page until the new one has loaded.
-    if (isShownAgain || standing === 'other') document.body.hidden = true;
-    if (standing === 'gone') session.forget();
+    if (isShownAgain || storageOwner === 'other') document.body.hidden = true;
+    if (storageOwner === 'gone') session.forget();
     // No data of the first user may stay in the memory of host or remotes.
     location.reload();
   };

@@ -31,7 +31,7 @@ const strip = css`
 export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }) {
   const { maintenance, clock } = useServices();
   const isToday = plainDateOf(current.from) === plainDateOf(clock.now());
-  const mayClose = !current.isUnderWay && !isToday;
+  const mayClose = !current.isInProgress && !isToday;
   if (mayClose && maintenance.isDismissed()) return null;
   return (
     <section role="status" aria-label="メンテナンスのお知らせ" css={strip}>
@@ -44,8 +44,8 @@ export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }
   );
 }
 
-function textOf({ from, until, isUnderWay }: AnnouncedMaintenance, isToday: boolean): ReactNode {
-  if (isUnderWay)
+function textOf({ from, until, isInProgress }: AnnouncedMaintenance, isToday: boolean): ReactNode {
+  if (isInProgress)
     return (
       <>
         <strong>{underMaintenance(until)}</strong>

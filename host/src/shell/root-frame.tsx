@@ -1,7 +1,7 @@
 import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
-import { LateProof } from '../reauthentication/late-proof.tsx';
+import { LazyProofDialog } from '../reauthentication/lazy-proof-dialog.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { LazyRequestRefusal } from './lazy-request-parts.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -24,7 +24,7 @@ export function RootFrame() {
       <ShellSnackbar />
       <ShellOverlay />
       <LazyRequestRefusal />
-      <LateProof />
+      <LazyProofDialog />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ShellOverlay() {
   const { overlay, proof } = useServices();
   const shown = useAtomValue(overlay.messageAtom);
   // The overlay is hidden while the dialog is open; the operation continues afterwards.
-  const question = useAtomValue(proof.askedAtom);
+  const question = useAtomValue(proof.requestedAtom);
   const message = question === null ? shown : null;
   const isReady = loadingOverlay.useIsReady();
   useFirstPress(fetchPart);

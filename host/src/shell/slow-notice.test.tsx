@@ -23,9 +23,9 @@ function step() {
   act(() => void router.navigate('/far'));
 }
 
-function network(isThere: boolean): void {
-  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(isThere);
-  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+function network(isOnline: boolean): void {
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
 const noticeText = () => screen.getByRole('status').textContent;

@@ -13,9 +13,9 @@ afterEach(() => jest.useRealTimers());
 
 /** Shows a failure; the API is unavailable until `apiIsBack`. */
 function shown(error: unknown) {
-  let isAway = true;
+  let isFailing = true;
   const readTime = jest.fn(async () => {
-    if (isAway) throw networkProblem as unknown as Error;
+    if (isFailing) throw networkProblem as unknown as Error;
     return '2026-11-20T10:00:00+09:00';
   });
   const services = servicesOf(fakeHost(), aRegistry([]), { links: [] });
@@ -32,7 +32,7 @@ function shown(error: unknown) {
     readTime,
     unmount,
     apiIsBack: () => {
-      isAway = false;
+      isFailing = false;
     },
   };
 }
@@ -67,16 +67,16 @@ test.each([
 describe("a script of the host's own", () => {
   /** Its panel; the server has the script again after `isBack`. */
   function missing(causeKind: 'http' | 'evaluation') {
-    let isAway = true;
+    let isFailing = true;
     const fetchAgain = jest.fn(async () => {
-      if (isAway) throw new Error('404');
+      if (isFailing) throw new Error('404');
     });
     const cause = new RemoteError('host', 'screen', causeKind, { httpStatus: 404 });
     return {
       ...shown(new MissingScreen('app-layout', fetchAgain, cause)),
       fetchAgain,
       isBack: () => {
-        isAway = false;
+        isFailing = false;
       },
     };
   }

@@ -15,16 +15,16 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
   const remotes = useRemotes();
   const { api } = useServices();
   useEffect(() => {
-    const look = lookFor(error, routeId, { remotes, api });
-    if (look === null) return;
+    const check = availabilityCheck(error, routeId, { remotes, api });
+    if (check === null) return;
     let isShown = true;
     const recover = async () => {
       for (let attempt = 0; isShown; attempt += 1) {
-        await Promise.race([pause(recoveryPause(attempt)), comesOnline()]);
+        await Promise.race([pause(recoveryPause(attempt)), waitUntilOnline()]);
         if (!isShown) return;
         // A hidden tab has no viewer, and a restarting server needs no extra load.
         if (document.visibilityState === 'hidden') await becomesVisible();
-        const isBack = await look().then(
+        const isBack = await check().then(
           () => true,
           () => false,
         );
@@ -42,28 +42,28 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
 /**
  * Checks once whether the failed part is back; null for a failure that would only repeat itself.
  */
-function lookFor(
+function availabilityCheck(
   error: unknown,
   routeId: string | undefined,
   { remotes, api }: { remotes: RemoteLoader; api: Pick<Services['api'], 'readTime'> },
 ): (() => Promise<unknown>) | null {
-  if (isApiAway(error)) return () => api.readTime();
-  if (error instanceof MissingScreen) return isOfFile(error.cause) ? error.fetchAgain : null;
-  if (!isOfFile(error) || routeId === undefined) return null;
+  if (isApiUnavailable(error)) return () => api.readTime();
+  if (error instanceof MissingScreen) return isFileFailure(error.cause) ? error.fetchAgain : null;
+  if (!isFileFailure(error) || routeId === undefined) return null;
   return () => remotes.route(error.remoteId, routeId, 'recovery');
 }
 
-const isOfFile = (error: unknown): error is RemoteError =>
-  error instanceof RemoteError && error.isOfFile;
+const isFileFailure = (error: unknown): error is RemoteError =>
+  error instanceof RemoteError && error.isFileFailure;
 
 /** A fault of this one call would only repeat itself. */
-const isApiAway = (error: unknown): boolean =>
+const isApiUnavailable = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.kind === 'network' ||
-    (error.kind === 'problem' && UNAVAILABLE.includes(error.httpStatus)));
-const UNAVAILABLE: readonly number[] = [502, 503, 504];
+    (error.kind === 'problem' && UNAVAILABLE_STATUSES.includes(error.httpStatus)));
+const UNAVAILABLE_STATUSES: readonly number[] = [502, 503, 504];
 
-const comesOnline = () =>
+const waitUntilOnline = () =>
   new Promise<void>((resolve) =>
     window.addEventListener('online', () => resolve(), { once: true }),
   );

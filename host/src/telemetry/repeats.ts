@@ -15,7 +15,7 @@ interface Repeats {
  * Sends a repeated failure at once, then once a minute with a count: a loop would drown all other
  * events.
  */
-export function createRepeats(browser: Window, tell: (line: LoadEvent) => void): Repeats {
+export function createRepeats(browser: Window, report: (line: LoadEvent) => void): Repeats {
   /** Maps a cause that was sent within the last minute to its repeats since. */
   const causes = new Map<string, Counted | null>();
   const reportRepeats = (cause: string): boolean => {
@@ -24,7 +24,7 @@ export function createRepeats(browser: Window, tell: (line: LoadEvent) => void):
     causes.set(cause, null);
     // The field is left out when it is zero, because an older edge does not know it.
     const { count, ...event } = repeats;
-    tell(count === 1 ? event : repeats);
+    report(count === 1 ? event : repeats);
     return true;
   };
   const afterMinute = (cause: string) =>
@@ -44,7 +44,7 @@ export function createRepeats(browser: Window, tell: (line: LoadEvent) => void):
       }
       causes.set(cause, null);
       afterMinute(cause);
-      tell(event);
+      report(event);
       return event.traceId;
     },
     reportAll() {

@@ -36,17 +36,17 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
     for: (remote) => ({
       report(error, { where }) {
         // The API has its own number for each failure, reported or not.
-        const ofCall = isCallFailure(error) && 'traceId' in error ? error.traceId : null;
+        const callTraceId = isCallFailure(error) && 'traceId' in error ? error.traceId : null;
         const reported = outbox.add(
           line(dependencies, remote, {
-            traceId: ofCall ?? newTraceId(),
+            traceId: callTraceId ?? newTraceId(),
             phase: isCallFailure(error) ? 'call' : 'render',
             outcome: 'failed',
             causeKind: where,
             detail: detailOf(error),
           }),
         );
-        return ofCall ?? reported;
+        return callTraceId ?? reported;
       },
     }),
     leftOut({ id, problem }) {

@@ -23,7 +23,7 @@ export interface Unsent {
  */
 export function createUnsent(browser: Window): Unsent {
   const keys = () => Object.keys(browser.localStorage).filter((key) => key.startsWith(PREFIX));
-  const takeAndSend = (send: (lines: string) => boolean) => {
+  const sendStored = (send: (lines: string) => boolean) => {
     const storage = browser.localStorage;
     for (const key of keys()) {
       const lines = storage.getItem(key);
@@ -45,7 +45,7 @@ export function createUnsent(browser: Window): Unsent {
     },
     async sendAll(send) {
       try {
-        await browser.navigator.locks.request('hareto.unsent', () => takeAndSend(send));
+        await browser.navigator.locks.request('hareto.unsent', () => sendStored(send));
       } catch {
         // Storage is blocked, or the page is closing: kept lines stay.
       }

@@ -33,9 +33,9 @@ test('takes at least 10 s and at most 50 s for three attempts, with any delay th
       for (const random of [0, 0.5, 1]) {
         const first = pause(1, call, retryAfter, random) ?? Number.NaN;
         const second = pause(2, call + first + call, retryAfter, random) ?? Number.NaN;
-        const lastBegins = call + first + call + second;
-        expect(lastBegins).toBeGreaterThanOrEqual(10_000);
-        expect(lastBegins + 10_000).toBeLessThanOrEqual(50_000);
+        const lastAttemptAt = call + first + call + second;
+        expect(lastAttemptAt).toBeGreaterThanOrEqual(10_000);
+        expect(lastAttemptAt + 10_000).toBeLessThanOrEqual(50_000);
       }
     }
   }

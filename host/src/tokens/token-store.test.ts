@@ -47,20 +47,20 @@ describe('the tokens of a page', () => {
     const store = aTokenStore();
     store.write(RECEIVED);
     storedElsewhere({ access_token: 'renewed', generation: 2 });
-    expect([store.standing(), store.read()?.access_token]).toEqual(['own', 'renewed']);
+    expect([store.storageOwner(), store.read()?.access_token]).toEqual(['own', 'renewed']);
   });
 
   test('are those of a user who signs in elsewhere while nobody is signed in here', () => {
     const store = aTokenStore();
     storedElsewhere();
-    expect([store.standing(), store.read()?.access_token]).toEqual(['own', 'a.b-c_d']);
+    expect([store.storageOwner(), store.read()?.access_token]).toEqual(['own', 'a.b-c_d']);
   });
 
   test('are never those of another user, whose tokens stay', () => {
     const store = aTokenStore();
     store.write(RECEIVED);
     storedElsewhere({ subject: '2', access_token: 'theirs' });
-    expect([store.standing(), store.read(), store.lost()]).toEqual(['other', null, null]);
+    expect([store.storageOwner(), store.read(), store.lost()]).toEqual(['other', null, null]);
     store.clear();
     expect(aTokenStore().read()?.access_token).toBe('theirs');
   });
@@ -69,29 +69,29 @@ describe('the tokens of a page', () => {
     storedElsewhere();
     const store = aTokenStore();
     localStorage.clear();
-    expect([store.standing(), store.read(), store.lost()]).toEqual(['gone', null, GOOD]);
+    expect([store.storageOwner(), store.read(), store.lost()]).toEqual(['gone', null, GOOD]);
   });
 
   test('are forgotten by its own sign-out, and the next user may sign in', () => {
     const store = aTokenStore();
     store.write(RECEIVED);
     store.clear();
-    expect([store.standing(), store.read(), store.lost()]).toEqual(['own', null, null]);
+    expect([store.storageOwner(), store.read(), store.lost()]).toEqual(['own', null, null]);
     store.write({ ...RECEIVED, id_token: idOf('2') });
-    expect([store.standing(), store.read()?.subject]).toEqual(['own', '2']);
+    expect([store.storageOwner(), store.read()?.subject]).toEqual(['own', '2']);
   });
 });
 
 test('keeps tokens that cannot be stored in the page, reports that, and leaves no used ones in the storage', () => {
   storedElsewhere();
-  const onOnlyHere = jest.fn();
-  const store = aTokenStore(onOnlyHere);
+  const onNotStored = jest.fn();
+  const store = aTokenStore(onNotStored);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   store.write({ ...RECEIVED, access_token: 'renewed' });
-  expect(onOnlyHere).toHaveBeenCalledTimes(1);
-  expect([store.standing(), store.read()?.access_token]).toEqual(['own', 'renewed']);
+  expect(onNotStored).toHaveBeenCalledTimes(1);
+  expect([store.storageOwner(), store.read()?.access_token]).toEqual(['own', 'renewed']);
   expect(localStorage.getItem(KEY)).toBeNull();
   store.clear();
   expect(store.read()).toBeNull();

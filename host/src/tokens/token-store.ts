@@ -24,14 +24,14 @@ export type StoredTokens = v.InferOutput<typeof StoredTokensSchema>;
  * earlier tokens. `gone`: no tokens any more, after a sign-out elsewhere or because the storage was
  * cleared. `other`: the tokens of another user, which this page's calls must never send.
  */
-export type Standing = 'own' | 'gone' | 'other';
+export type StorageOwner = 'own' | 'gone' | 'other';
 
 export interface TokenStore {
   /** The tokens of this page's user; null when the browser has none or those of another user. */
   read(): StoredTokens | null;
   write(tokens: Tokens): StoredTokens;
   clear(): void;
-  standing(): Standing;
+  storageOwner(): StorageOwner;
   /** The last tokens of this page, when they were removed. */
   lost(): StoredTokens | null;
   /** Calls `listener` when another tab has changed the tokens. */
@@ -42,29 +42,29 @@ interface Browser {
   storage: PageStorage;
   page: Window;
   /** Called when tokens could not be stored: the session ends with the page. */
-  onOnlyHere: () => void;
+  onNotStored: () => void;
 }
 
-export function createTokenStore({ storage, page, onOnlyHere }: Browser): TokenStore {
+export function createTokenStore({ storage, page, onNotStored }: Browser): TokenStore {
   const stored = (): StoredTokens | null => {
     const parsed = v.safeParse(StoredTokensSchema, parseJson(storage.getItem(KEY)));
     return parsed.success ? parsed.output : null;
   };
   let last = stored();
-  const standing = (): Standing => {
+  const storageOwner = (): StorageOwner => {
     if (last === null) return 'own';
     const now = stored();
     if (now === null) return 'gone';
     return now.subject === last.subject ? 'own' : 'other';
   };
   return {
-    standing,
+    storageOwner,
     read() {
-      if (standing() !== 'own') return null;
+      if (storageOwner() !== 'own') return null;
       last = stored();
       return last;
     },
-    lost: () => (standing() === 'gone' ? last : null),
+    lost: () => (storageOwner() === 'gone' ? last : null),
     write(tokens) {
       last = {
         ...tokens,
@@ -72,11 +72,11 @@ export function createTokenStore({ storage, page, onOnlyHere }: Browser): TokenS
         subject: subjectOf(tokens.id_token),
       };
       storage.setItem(KEY, JSON.stringify(last));
-      if (storage.isOnlyHere(KEY)) onOnlyHere();
+      if (storage.isMemoryOnly(KEY)) onNotStored();
       return last;
     },
     clear() {
-      if (standing() !== 'other') storage.removeItem(KEY);
+      if (storageOwner() !== 'other') storage.removeItem(KEY);
       last = null;
     },
     onOtherTab(listener) {

@@ -6,26 +6,26 @@ import { store } from '../store.ts';
 export type ProofEnd = 'proved' | 'cancelled' | 'session_over' | 'not_shown';
 
 /** The content of the dialog: the refusal of the first call that waits. */
-export interface AskedProof {
+export interface RequestedProof {
   readonly refusal: ProblemFailure;
   end(how: ProofEnd): void;
 }
 
 /** The question that the page shows, or null; the calls that wait for it are in waiting-calls.ts. */
 export interface ProofState {
-  readonly askedAtom: Atom<AskedProof | null>;
-  show(asked: AskedProof | null): void;
+  readonly requestedAtom: Atom<RequestedProof | null>;
+  show(requested: RequestedProof | null): void;
   /** The session has ended, so the dialog closes. */
   forget(): void;
 }
 
 export function createProofState(): ProofState {
-  const askedAtom = atom<AskedProof | null>(null);
+  const requestedAtom = atom<RequestedProof | null>(null);
   return {
-    askedAtom,
-    show: (asked) => {
-      store.set(askedAtom, asked);
+    requestedAtom,
+    show: (requested) => {
+      store.set(requestedAtom, requested);
     },
-    forget: () => store.get(askedAtom)?.end('session_over'),
+    forget: () => store.get(requestedAtom)?.end('session_over'),
   };
 }

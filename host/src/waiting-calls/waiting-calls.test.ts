@@ -21,7 +21,7 @@ function aChannel() {
       listen = listener as typeof listen;
     },
   };
-  return { channel, posted, hear: (data: unknown) => listen({ data }) };
+  return { channel, posted, receive: (data: unknown) => listen({ data }) };
 }
 
 /** A session that is proved by `prove`; until then every sensitive call is refused. */
@@ -30,38 +30,38 @@ function scene() {
   let isProved = false;
   const api = apiScene(() => (isProved ? { status: 204 } : REFUSAL), { channel: tabs.channel });
   api.tokens.write(SOME_TOKENS);
-  const asked = () => store.get(api.proof.askedAtom);
+  const requested = () => store.get(api.proof.requestedAtom);
   const prove = () => {
     isProved = true;
-    asked()?.end('proved');
+    requested()?.end('proved');
   };
   const setProved = (value: boolean) => {
     isProved = value;
   };
-  return { ...api, ...tabs, asked, prove, setProved };
+  return { ...api, ...tabs, requested, prove, setProved };
 }
 const end = async (http: ReturnType<typeof scene>['http']) => http.call(deleteOtherSessions, {});
 
 test('asks once for ten calls that wait, then sends each again', async () => {
-  const { http, sent, asked, prove, posted } = scene();
+  const { http, sent, requested, prove, posted } = scene();
   const calls = Array.from({ length: 10 }, () => end(http));
   await waitFor(() => expect(sent).toHaveLength(10));
   await waitFor(() =>
-    expect(asked()).toMatchObject({ refusal: { details: { action: 'end_sessions' } } }),
+    expect(requested()).toMatchObject({ refusal: { details: { action: 'end_sessions' } } }),
   );
   prove();
-  expect(asked()).toBeNull();
+  expect(requested()).toBeNull();
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 10 }, () => undefined));
   expect(sent).toHaveLength(20);
   expect(posted).toEqual(['proved']);
 });
 
 test('sends the same key, version and body again', async () => {
-  const { http, sent, asked, prove } = scene();
+  const { http, sent, requested, prove } = scene();
   const body = { draft_id: 7 } as never;
   const paying = http.call(createInvoice, { body, idempotencyKey: 'key-of-the-payment-1' });
   const saving = http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(requested()).not.toBeNull());
   await waitFor(() => expect(sent).toHaveLength(2));
   prove();
   await Promise.allSettled([paying, saving]);
@@ -78,29 +78,29 @@ test('sends the same key, version and body again', async () => {
 });
 
 test('ends all calls with a typed failure when the user cancels, and asks again next time', async () => {
-  const { http, asked, prove, posted, sent } = scene();
+  const { http, requested, prove, posted, sent } = scene();
   const calls = Promise.allSettled([end(http), end(http)]);
   await waitFor(() => expect(sent).toHaveLength(2));
-  await waitFor(() => expect(asked()).not.toBeNull());
-  asked()?.end('cancelled');
+  await waitFor(() => expect(requested()).not.toBeNull());
+  requested()?.end('cancelled');
   expect(await calls).toEqual(
     Array.from({ length: 2 }, () => ({ status: 'rejected', reason: { kind: 'cancelled' } })),
   );
   expect(posted).toEqual([]);
   const again = end(http);
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(requested()).not.toBeNull());
   prove();
   expect(await again).toBeUndefined();
 });
 
 test('continues when another tab has proved the session', async () => {
-  const { http, asked, hear, setProved } = scene();
+  const { http, requested, receive, setProved } = scene();
   const call = end(http);
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(requested()).not.toBeNull());
   setProved(true);
-  hear('proved');
+  receive('proved');
   expect(await call).toBeUndefined();
-  expect(asked()).toBeNull();
+  expect(requested()).toBeNull();
 });
 
 test('shows no second question for a call that was refused while the first was answered', async () => {
@@ -115,31 +115,31 @@ test('shows no second question for a call that was refused while the first was a
   tokens.write(SOME_TOKENS);
   const slow = end(http);
   const quick = end(http);
-  const asked = () => store.get(proof.askedAtom);
-  await waitFor(() => expect(asked()).not.toBeNull());
+  const requested = () => store.get(proof.requestedAtom);
+  await waitFor(() => expect(requested()).not.toBeNull());
   isProved = true;
-  asked()?.end('proved');
+  requested()?.end('proved');
   await quick;
   answer(REFUSAL);
   expect(await slow).toBeUndefined();
-  expect(asked()).toBeNull();
+  expect(requested()).toBeNull();
   expect(sent).toHaveLength(4);
 });
 
 test('drops a call that its screen has aborted, and closes the dialog after the last one', async () => {
-  const { http, asked } = scene();
+  const { http, requested } = scene();
   const gone = new AbortController();
   const call = http.call(deleteOtherSessions, { signal: gone.signal });
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(requested()).not.toBeNull());
   gone.abort();
   await expect(call).rejects.toEqual({ kind: 'aborted' });
-  expect(asked()).toBeNull();
+  expect(requested()).toBeNull();
 });
 
 test('repeats no call with the tokens of another user', async () => {
-  const { http, tokens, sent, asked, prove } = scene();
+  const { http, tokens, sent, requested, prove } = scene();
   const call = end(http);
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(requested()).not.toBeNull());
   tokens.write({ ...SOME_TOKENS, id_token: `a.${btoa(JSON.stringify({ sub: 'other' }))}.c` });
   prove();
   await expect(call).rejects.toEqual({ kind: 'aborted' });
@@ -147,12 +147,12 @@ test('repeats no call with the tokens of another user', async () => {
 });
 
 test('closes the dialog when the session ends', async () => {
-  const { http, proof, asked } = scene();
+  const { http, proof, requested } = scene();
   const call = end(http);
-  await waitFor(() => expect(asked()).not.toBeNull());
+  await waitFor(() => expect(requested()).not.toBeNull());
   proof.forget();
   await expect(call).rejects.toEqual({ kind: 'aborted' });
-  expect(asked()).toBeNull();
+  expect(requested()).toBeNull();
 });
 
 test('leaves other refusals to their screens', async () => {
@@ -160,5 +160,5 @@ test('leaves other refusals to their screens', async () => {
   tokens.write(SOME_TOKENS);
   const body = { user_last_name: '山田', user_first_name: '太郎' };
   await expect(http.call(putUserName, { body })).rejects.toMatchObject({ status: 'forbidden' });
-  expect(store.get(proof.askedAtom)).toBeNull();
+  expect(store.get(proof.requestedAtom)).toBeNull();
 });

@@ -49,7 +49,7 @@ export function createWaitingCalls(state: ProofState, channel: ProofChannel | nu
   channel?.addEventListener('message', ({ data }) => {
     if (data === PROVED) end('proved');
   });
-  const endHere = (how: ProofEnd) => {
+  const endProof = (how: ProofEnd) => {
     if (how === 'proved') channel?.postMessage(PROVED);
     end(how);
   };
@@ -73,7 +73,7 @@ export function createWaitingCalls(state: ProofState, channel: ProofChannel | nu
           leave(settle);
           reject({ kind: 'aborted' } satisfies CallFailure);
         });
-        if (waiting.length === 1) state.show({ refusal, end: endHere });
+        if (waiting.length === 1) state.show({ refusal, end: endProof });
       });
     },
   };

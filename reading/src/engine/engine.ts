@@ -47,14 +47,14 @@ export function createEngine({ start, idleMs = IDLE_MS, backstopMs = BACKSTOP_MS
       // An engine that has died meanwhile, for example because of its memory, is not a problem of
       // this picture.
       const isOld = running !== undefined;
-      const line = await askRunning(picture, deadline);
-      return line ?? (isOld ? await askRunning(picture, deadline) : undefined) ?? [];
+      const line = await readWithRunningEngine(picture, deadline);
+      return line ?? (isOld ? await readWithRunningEngine(picture, deadline) : undefined) ?? [];
     } finally {
       idle = setTimeout(end, idleMs).unref();
     }
   }
 
-  async function askRunning(picture: Grey, deadline: number): Promise<Line | undefined> {
+  async function readWithRunningEngine(picture: Grey, deadline: number): Promise<Line | undefined> {
     const answer = await ask((running ??= start()), picture, deadline - performance.now());
     if (answer === 'died' || answer === 'busy') end();
     if (answer === 'busy') throw new EngineBusy();

@@ -8,7 +8,7 @@ import { companyNameIn, hasLegalForm } from './company-name.ts';
 const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史|御?机下|御侍者))?)$/;
 // 「お客様」「皆様」「お得意様」 do not name an addressee; 「患者様」 is the heading of a column, and 「患者 田中様」 is the
 // person for whom a service was.
-const NOBODY =
+const NOT_A_PAYER =
   /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 const TITLE = /^(?:代表|会頭|取締役|理事|[\u3400-\u9fff]{1,4}長(?=\s))/;
@@ -41,8 +41,8 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   if (!match || match.index < start || (start === 0 && labels.length > 0)) return undefined;
   if (match[0].startsWith('先生') && cell.top > HEAD_OF_PAGE * cell.page.height) return undefined;
   const before = cell.text.slice(start, match.index).trim();
-  if (NOBODY.test(before) || /[。、:]/.test(before)) return undefined;
-  if (NOBODY.test(leftOf(sheet, cell)?.text ?? '')) return undefined;
+  if (NOT_A_PAYER.test(before) || /[。、:]/.test(before)) return undefined;
+  if (NOT_A_PAYER.test(leftOf(sheet, cell)?.text ?? '')) return undefined;
   const isFormal = match[0] === '御中';
   // 「団長 真備 透 様」 represents a body whose name, without a legal form, may be at any place.
   const isTitled = TITLE.test(before) && !hasLegalForm(before);

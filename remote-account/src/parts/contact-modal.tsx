@@ -27,7 +27,7 @@ export const contactOf = ({
 
 const validate = validateWith(putContact.body);
 const send = async (body: Contact) => host().http.call(putContact, { body });
-const presently = (value: string) => `現在：${value === '' ? '—' : value}`;
+const currentText = (value: string) => `現在：${value === '' ? '—' : value}`;
 
 interface ContactModalProps {
   contact: Contact;

@@ -15,7 +15,7 @@ type Invoice = typeof invoices.$inferSelect;
 const HOUR_MS = 3_600_000;
 
 /** The kind of notice for each event of the demo's payments. */
-const TOLD: Readonly<Record<string, NoticeKind>> = {
+const NOTICE_KINDS: Readonly<Record<string, NoticeKind>> = {
   submit: 'mail:submitted',
   request_correction: 'mail:correction_requested',
   capture_succeeded: 'mail:transfer_scheduled',
@@ -61,7 +61,7 @@ async function ofPayments(tx: Database, seeded: Invoice[]): Promise<Past[]> {
     .orderBy(asc(invoice_events.at), asc(invoice_events.id));
   return events.flatMap(({ type, at, invoice_id }) => {
     const row = rows.get(invoice_id);
-    const kind = TOLD[type];
+    const kind = NOTICE_KINDS[type];
     const context = { row, request: undefined, owner: 'buyer' } as const;
     const letter = row && kind ? letterToPayer(kind, { ...context, row }) : null;
     return letter === null ? [] : [{ at, letter }];

@@ -8,7 +8,7 @@ export interface Maintenance {
 }
 
 /** A maintenance is announced this long before it begins. */
-export const MAINTENANCE_TOLD_BEFORE_MS = 3 * 24 * 60 * 60 * 1_000;
+export const MAINTENANCE_NOTICE_MS = 3 * 24 * 60 * 60 * 1_000;
 
 /**
  * Header of API answers while a maintenance is planned or running: `from/until`, an ISO 8601

@@ -62,8 +62,8 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
     subscription: { submitting: true, pristine: true },
   });
   const summary = useRef<HTMLDivElement>(null);
-  const { shared, judge, tell, submit, submitted } = useKit<Values>({ summary, onCommit });
-  const { committed, ...uncommitted } = useUncommitted(form, tell);
+  const { shared, judge, reportCommit, submit, submitted } = useKit<Values>({ summary, onCommit });
+  const { committed, ...uncommitted } = useUncommitted(form, reportCommit);
   // Created once, because everything that it uses stays the same while the form is mounted.
   const [kit] = useState<FormKit>(() => ({
     ...shared,

@@ -49,7 +49,7 @@ function createShared() {
 }
 
 /** Calls the newest `onCommit`, because the kit is created only once per form. */
-function useTell<Values>(onCommit: KitInput<Values>['onCommit']) {
+function useReportCommit<Values>(onCommit: KitInput<Values>['onCommit']) {
   const latest = useRef(onCommit);
   useEffect(() => {
     latest.current = onCommit;
@@ -63,7 +63,7 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
   const [shared] = useState(createShared);
   const { fields, errors } = shared;
 
-  const tell = useTell(onCommit);
+  const reportCommit = useReportCommit(onCommit);
 
   const refuse = (tree: ErrorTree, from: 'rule' | 'server') => {
     const messages = inPageOrder(messagesOf(tree), fields);
@@ -100,8 +100,8 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     const message = errors.get(name);
     const field = fields.get(name);
     if (field && message !== undefined && message !== before) announce(`${field.label} ${message}`);
-    tell(values, name);
+    reportCommit(values, name);
   };
 
-  return { shared, judge, tell, submit, submitted };
+  return { shared, judge, reportCommit, submit, submitted };
 }

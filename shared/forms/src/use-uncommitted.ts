@@ -10,30 +10,31 @@ const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as 
  */
 export function useUncommitted<Values extends object>(
   form: FormApi<Values>,
-  tell: (values: Values, name: string) => void,
+  reportCommit: (values: Values, name: string) => void,
 ) {
   const entered = useRef<{ name: string; value: unknown } | null>(null);
   const valueOf = (name: string): unknown => getIn(form.getState().values, name);
-  const passOn = useEffectEvent(() => {
+  const reportUncommitted = useEffectEvent(() => {
     const field = entered.current;
     if (field === null || valueOf(field.name) === field.value) return;
     entered.current = { ...field, value: valueOf(field.name) };
-    tell(form.getState().values, field.name);
+    reportCommit(form.getState().values, field.name);
   });
   // Runs before the cleanup of the draft's effects, which saves the reported text.
   useLayoutEffect(
     () => () => {
-      passOn();
+      reportUncommitted();
     },
     [],
   );
   useEffect(() => {
-    const heard = (event: Event) => {
-      if (event.type !== 'visibilitychange' || document.visibilityState === 'hidden') passOn();
+    const onLeave = (event: Event) => {
+      if (event.type !== 'visibilitychange' || document.visibilityState === 'hidden')
+        reportUncommitted();
     };
-    for (const type of LEAVING) window.addEventListener(type, heard, { capture: true });
+    for (const type of LEAVING) window.addEventListener(type, onLeave, { capture: true });
     return () => {
-      for (const type of LEAVING) window.removeEventListener(type, heard, { capture: true });
+      for (const type of LEAVING) window.removeEventListener(type, onLeave, { capture: true });
     };
   }, []);
   return {

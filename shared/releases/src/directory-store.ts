@@ -38,11 +38,11 @@ export function openDirectoryStore(directory: string): ReleaseStore {
     },
     writeOnce: writeOnce(directory),
     async movePointer(from, to) {
-      const stillThere = async () => (await pointer())?.release === from?.release;
-      const unlock = await lockMove(at(directory, 'tmp'), from?.release ?? 'none', stillThere);
+      const isUnchanged = async () => (await pointer())?.release === from?.release;
+      const unlock = await lockMove(at(directory, 'tmp'), from?.release ?? 'none', isUnchanged);
       if (!unlock) return false;
       try {
-        if (!(await stillThere())) return false;
+        if (!(await isUnchanged())) return false;
         await rename(await writeAside(directory, `${to}\n`), at(directory, POINTER));
         return true;
       } finally {

@@ -12,21 +12,21 @@ import { makeLive } from './testing/releases.ts';
 
 const CALL_MS = 1_000;
 /** A call that must not fail has more time, because a busy machine answers late. */
-const PATIENT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 let double: S3Double;
 let store: ReleaseStore;
-let patient: ReleaseStore;
+let storeWithTimeout: ReleaseStore;
 let cache: string;
 let time: number;
 let reports: string[];
 beforeEach(async () => {
   double = await startS3Double('builds');
   store = openS3Store('s3://builds', double.environment, CALL_MS);
-  patient = openS3Store('s3://builds', double.environment, PATIENT_MS);
+  storeWithTimeout = openS3Store('s3://builds', double.environment, TIMEOUT_MS);
   cache = await mkdtemp(join(tmpdir(), 'hareto-cache-'));
   time = 0;
   reports = [];
-  await makeLive(patient, '000001', 'one');
+  await makeLive(storeWithTimeout, '000001', 'one');
 });
 afterEach(async () => {
   await double.stop();
@@ -74,7 +74,7 @@ test.each(SENTENCES)(
     await refreshFor(served, 3);
     expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
     double.fail(null);
-    await makeLive(patient, '000002', 'two');
+    await makeLive(storeWithTimeout, '000002', 'two');
     await refreshFor(served, 5);
     expect([served.registry().release, reports]).toEqual([
       '000002',
@@ -89,7 +89,7 @@ test.each(SENTENCES)('starts from its cache while the bucket is %s', async (faul
   const { served } = await start();
   expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
   double.fail(null);
-  await makeLive(patient, '000002', 'two');
+  await makeLive(storeWithTimeout, '000002', 'two');
   await refreshFor(served, 1);
   expect(served.registry().release).toBe('000002');
 });

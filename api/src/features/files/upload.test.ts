@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 /** Counts the notifications to the worker until the returned function is called. */
-async function hearRequestsForReading(): Promise<() => Promise<number>> {
+async function countReadingRequests(): Promise<() => Promise<number>> {
   const listener = new pg.Client({ connectionString: api.config.databaseUrl });
   await listener.connect();
   await listener.query(`listen ${READING_CHANNEL}`);
@@ -231,12 +231,12 @@ describe('registering', () => {
   test('happens once when called twice at the same time', async () => {
     await readFiles(api);
     const file_id = await sendFile(api, client, { bytes: PDF });
-    const heard = await hearRequestsForReading();
+    const count = await countReadingRequests();
     const answers = await Promise.all(
       [1, 2].map(async () => client.send(registerFile, { body: { file_id } })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await heard()).toBe(1);
+    expect(await count()).toBe(1);
     expect(await readFiles(api)).toBe(1);
     const read = await client.call(getInvoiceFile, { params: { id: file_id } });
     expect(read).toMatchObject({ pages: [{ number: 1 }], ocr: { status: 'done' } });

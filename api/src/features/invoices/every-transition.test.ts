@@ -64,7 +64,7 @@ async function request(): Promise<Case> {
   const { payer, ...one } = await linked(api);
   return { ...one, payer, key: one.request_key };
 }
-async function requestToNobody(): Promise<Case> {
+async function requestToUnknownAddress(): Promise<Case> {
   const one = await sentRequest(api, 'newcomer@example.co.jp');
   return { ...one, payer: await api.addPayer(), key: one.request_key };
 }
@@ -229,7 +229,7 @@ const DECIDED = {
 const STAGES: Record<string, Stage> = {
   'a request to an unknown addressee': {
     status: 6,
-    reach: requestToNobody,
+    reach: requestToUnknownAddress,
     allowed: { 'the seller takes it back': 'seller T17 6→5' },
     time: ['system T19 6→8'],
   },

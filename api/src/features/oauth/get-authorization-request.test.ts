@@ -113,7 +113,7 @@ function answeredTo(state: string | undefined, error: string, description: strin
   ];
 }
 
-async function expectToldToClient(
+async function expectErrorRedirect(
   changed: Record<string, string | undefined>,
   error: string,
   description: string,
@@ -143,14 +143,14 @@ test.each([
   ['state', '', 'invalid_request', undefined],
 ])('tells the client of %s=%j', async (name, value, error, description) => {
   const text = description ?? `${name} is missing or malformed.`;
-  await expectToldToClient({ [name]: value }, error, text);
+  await expectErrorRedirect({ [name]: value }, error, text);
 });
 
 test.each(['response_type', 'scope', 'state', 'code_challenge', 'code_challenge_method'])(
   'tells the client of a request without %s',
   async (name) => {
     const text = `${name} is missing or malformed.`;
-    await expectToldToClient({ [name]: undefined }, 'invalid_request', text);
+    await expectErrorRedirect({ [name]: undefined }, 'invalid_request', text);
   },
 );
 

@@ -15,7 +15,7 @@ import { mailRequest } from './request-mails.ts';
 export type Contact = v.InferOutput<typeof RequestContactSchema>;
 
 /** No mail to the new address has been delivered, or has failed, yet. */
-const NOT_YET_THERE = { delivered_at: null, undelivered_at: null, opened_at: null };
+const NOT_DELIVERED = { delivered_at: null, undelivered_at: null, opened_at: null };
 
 /**
  * Sends a new link to another person or a corrected address, and makes the previous link invalid.
@@ -41,7 +41,7 @@ export async function changeContact(
   const changed = requireRow(
     await tx
       .update(invoice_requests)
-      .set({ ...contact, search_text, ...(isMoved && NOT_YET_THERE) })
+      .set({ ...contact, search_text, ...(isMoved && NOT_DELIVERED) })
       .where(eq(invoice_requests.invoice_id, invoice.id))
       .returning(),
   );

@@ -11,7 +11,7 @@ const CARRIED = [...Object.keys(AuthorizationRequestSchema.entries), 'response_m
 /** If one of these is repeated, the error cannot be reported to a client. */
 const NEEDED = new Set(['client_id', 'redirect_uri', 'request', 'request_uri']);
 /** Any other repeated parameter is refused by the server and reported to the client. */
-const SAID_TWICE = '';
+const REPEATED_VALUE = '';
 
 /**
  * Reads the request from the address; null when it does not name exactly one client and return
@@ -26,9 +26,9 @@ export function readRequest(address: URLSearchParams): RequestedAuthorization | 
   const names = isGiven('request_uri') ? PUSHED : isGiven('request') ? SIGNED : CARRIED;
   const parameters = names.filter(isGiven).map((name) => {
     const [value, ...more] = valuesOf(name);
-    return [name, more.length === 0 ? value : SAID_TWICE] as const;
+    return [name, more.length === 0 ? value : REPEATED_VALUE] as const;
   });
-  if (parameters.some(([name, value]) => NEEDED.has(name) && value === SAID_TWICE)) return null;
+  if (parameters.some(([name, value]) => NEEDED.has(name) && value === REPEATED_VALUE)) return null;
   const parsed = v.safeParse(RequestedAuthorizationSchema, Object.fromEntries(parameters));
   return parsed.success ? parsed.output : null;
 }

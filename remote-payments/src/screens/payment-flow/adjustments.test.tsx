@@ -319,7 +319,7 @@ describe('an amount carried over from a paid invoice', () => {
     billing_amount: 264_000,
     invoice_date: '2026-10-20',
   } as const;
-  const TOLD =
+  const DESCRIPTION =
     '前回の請求書（264,000円）は、 I-00000031 で全額お支払い済みです。繰越が二重になっていないか、取引先にご確認ください。';
   const carried: Partial<Draft> = {
     invoice_date: plainDate('2026-11-20'),
@@ -339,7 +339,7 @@ describe('an amount carried over from a paid invoice', () => {
 
   test('must be checked once', async () => {
     const { user, api } = await openWith(last);
-    expect(row('繰越')).toHaveAccessibleDescription(expect.stringContaining(TOLD));
+    expect(row('繰越')).toHaveAccessibleDescription(expect.stringContaining(DESCRIPTION));
     expect(within(adjustments()).getByText('要確認')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'I-00000031' })).toHaveAttribute(
       'href',

@@ -88,13 +88,13 @@ test('creates another item when the same text is added again', () => {
 
 test('calls a listener on every change until it unsubscribes', () => {
   const { store } = open();
-  const heard = jest.fn();
-  const leave = store.subscribe(heard);
+  const listener = jest.fn();
+  const leave = store.subscribe(listener);
   store.show(item('保存しました'));
   pass(100);
   store.close();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   leave();
   pass(400);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -96,14 +96,14 @@ describe('the row of a file', () => {
   test('is announced at the start, the middle and the end of an upload, not at every percent', () => {
     const { show } = row({ kind: 'uploading', percent: 0 });
     expect(read()).toBe('a.pdf アップロードを始めました');
-    const heard: string[] = [];
+    const announced: string[] = [];
     for (const percent of [10, 49, 50, 80]) {
       const region = document.querySelector('[data-live-polite]');
       if (region) region.textContent = '';
       show({ kind: 'uploading', percent });
-      heard.push(read());
+      announced.push(read());
     }
-    expect(heard).toEqual(['', '', 'a.pdf 50%アップロードしました', '']);
+    expect(announced).toEqual(['', '', 'a.pdf 50%アップロードしました', '']);
     show({ kind: 'reading' });
     expect(read()).toBe('a.pdf 文字を読み取っています');
     show({ kind: 'done' });

@@ -74,7 +74,7 @@ function Cover({ message, hint }: { message: ReactNode; hint: ReactNode }) {
   );
 }
 
-function Late({ children }: { children: ReactNode }) {
+function ShownAfterDelay({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -104,5 +104,5 @@ export function LoadingOverlay({
     </div>,
     document.body,
   );
-  return immediate ? overlay : <Late>{overlay}</Late>;
+  return immediate ? overlay : <ShownAfterDelay>{overlay}</ShownAfterDelay>;
 }

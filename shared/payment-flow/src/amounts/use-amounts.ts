@@ -7,7 +7,7 @@ type Amounts = Partial<
 >;
 
 /** Fields that show errors of the sum of all amounts. */
-const TELLING = ['billing_amount', 'consumption_tax'] as const;
+const REPORTED_FIELDS = ['billing_amount', 'consumption_tax'] as const;
 
 /** Changes several amounts at once and checks the sum afterwards. */
 export function useAmounts() {
@@ -15,7 +15,7 @@ export function useAmounts() {
   /** Checks the sum after a committed change, but does not report empty fields too early. */
   const judgeSum = () => {
     const values = form.getState().values as PaymentValues;
-    for (const name of TELLING) if (values[name] !== '') commit(name);
+    for (const name of REPORTED_FIELDS) if (values[name] !== '') commit(name);
   };
   /** A change by the user; `name` is the changed field. It is rendered when this returns. */
   const change = (name: keyof Amounts, changes: Amounts) => {

@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 test('stores values where that is possible', () => {
   const { stored } = aPage(localStorage);
   stored.setItem('a', '1');
-  expect([stored.getItem('a'), localStorage.getItem('a'), stored.isOnlyHere('a')]).toEqual([
+  expect([stored.getItem('a'), localStorage.getItem('a'), stored.isMemoryOnly('a')]).toEqual([
     '1',
     '1',
     false,
@@ -40,14 +40,18 @@ test.each([{ full: true }, { forbidden: true }])(
   (how) => {
     const { stored } = aPage(localStorage, how);
     stored.setItem('a', '1');
-    expect([stored.getItem('a'), stored.keys(), stored.isOnlyHere('a')]).toEqual([
+    expect([stored.getItem('a'), stored.keys(), stored.isMemoryOnly('a')]).toEqual([
       '1',
       ['a'],
       true,
     ]);
     expect(localStorage.getItem('a')).toBeNull();
     stored.removeItem('a');
-    expect([stored.getItem('a'), stored.keys(), stored.isOnlyHere('a')]).toEqual([null, [], false]);
+    expect([stored.getItem('a'), stored.keys(), stored.isMemoryOnly('a')]).toEqual([
+      null,
+      [],
+      false,
+    ]);
   },
 );
 
@@ -63,7 +67,7 @@ test('returns a newer value that another page has stored instead of its own', ()
   const { stored } = aPage(localStorage, { full: true });
   stored.setItem('a', 'mine');
   localStorage.setItem('a', 'theirs');
-  expect([stored.getItem('a'), stored.isOnlyHere('a')]).toEqual(['theirs', false]);
+  expect([stored.getItem('a'), stored.isMemoryOnly('a')]).toEqual(['theirs', false]);
   localStorage.removeItem('a');
   expect(stored.getItem('a')).toBeNull();
 });

@@ -4,7 +4,7 @@ export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface PageStorage extends KeyValues {
   keys(): string[];
   /** True for a value that could not be stored: it ends with the page. */
-  isOnlyHere(key: string): boolean;
+  isMemoryOnly(key: string): boolean;
 }
 
 type Kind = 'localStorage' | 'sessionStorage';
@@ -48,15 +48,15 @@ export function pageStorage(page: Window, kind: Kind): PageStorage {
       removeStored(key);
     },
     keys: () => [...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])],
-    isOnlyHere: (key) => memory.has(key),
+    isMemoryOnly: (key) => memory.has(key),
   };
 }
 
 const MEMORY = Symbol.for('hareto.page-storage');
-type Memories = Record<Kind, Map<string, string>>;
+type StoredInMemory = Record<Kind, Map<string, string>>;
 
 function memoryOf(page: Window, kind: Kind): Map<string, string> {
-  const holder = page as unknown as Record<typeof MEMORY, Memories | undefined>;
+  const holder = page as unknown as Record<typeof MEMORY, StoredInMemory | undefined>;
   const empty = (): Map<string, string> => new Map();
   return (holder[MEMORY] ??= { localStorage: empty(), sessionStorage: empty() })[kind];
 }

@@ -6,9 +6,9 @@ import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
-let mockIsThere = false;
+let mockIsRendered = false;
 jest.mock('./send-file.ts', () => {
-  if (!mockIsThere) throw new Error('Loading chunk upload failed.');
+  if (!mockIsRendered) throw new Error('Loading chunk upload failed.');
   return jest.requireActual<object>('./send-file.ts');
 });
 
@@ -45,7 +45,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
       },
     ]);
   });
-  mockIsThere = true;
+  mockIsRendered = true;
   act(() => {
     result.current.dismiss(1);
   });

@@ -34,7 +34,7 @@ export async function askForSignature(): Promise<Signature> {
 }
 
 /** The browser then offers the passkey no longer; not all browsers accept this signal. */
-function tellBrowser({ optionsJSON: { rpId }, credential }: Signature): void {
+function reportUnknownPasskey({ optionsJSON: { rpId }, credential }: Signature): void {
   if (rpId === undefined) return;
   const unknown = { rpID: rpId, credentialID: credential.id };
   void sendSignal({ signalName: 'unknownCredential', ...unknown }).catch(() => undefined);
@@ -45,7 +45,7 @@ export async function signInWith(signature: Signature): Promise<SignedIn> {
   const answer = await host()
     .http.call(loginPasskey, { body: { session, credential } })
     .catch((thrown: unknown) => {
-      if (isProblem(thrown) && thrown.status === 'unknown_passkey') tellBrowser(signature);
+      if (isProblem(thrown) && thrown.status === 'unknown_passkey') reportUnknownPasskey(signature);
       throw thrown;
     });
   if (answer.status !== 'ok') throw new Error(`a passkey was answered with ${answer.status}`);

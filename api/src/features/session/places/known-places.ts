@@ -18,7 +18,7 @@ const PROOFS = ['login_succeeded', 'password_reset'];
  */
 const MAX_SIGN_INS = 500;
 /** An id without a user: an unknown address causes the same queries as a known one. */
-const NOBODY = 0;
+const NO_USER_ID = 0;
 
 export interface SignInAttempt {
   email_address: string;
@@ -40,7 +40,7 @@ export async function findKnownPlace(
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email_address, email));
-  const userId = user?.id ?? NOBODY;
+  const userId = user?.id ?? NO_USER_ID;
   const isDevice = token ? await isTrustedDevice(context, userId, token) : false;
   const isAddress = await hasSignedInFrom(context, userId, ipAddress);
   if (isDevice && token) return `device:${hashToken(token)}`;

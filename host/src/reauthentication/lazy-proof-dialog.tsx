@@ -2,22 +2,22 @@ import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
-import type { AskedProof } from '../waiting-calls/proof-state.ts';
+import type { RequestedProof } from '../waiting-calls/proof-state.ts';
 
-const dialog = lazyComponent<{ asked: AskedProof }>(
+const dialog = lazyComponent<{ requested: RequestedProof }>(
   async () =>
     (await import(/* webpackChunkName: "reauthentication" */ './proof-dialog.tsx')).ProofDialog,
 );
 
 /** The dialog that proves the session, on top of any page. */
-export function LateProof() {
-  const asked = useAtomValue(useServices().proof.askedAtom);
+export function LazyProofDialog() {
+  const requested = useAtomValue(useServices().proof.requestedAtom);
   const isReady = dialog.useIsReady();
   useEffect(() => {
-    if (asked === null) return;
+    if (requested === null) return;
     void dialog.fetch().then((isFetched) => {
-      if (!isFetched) asked.end('not_shown');
+      if (!isFetched) requested.end('not_shown');
     });
-  }, [asked]);
-  return asked !== null && isReady ? <dialog.Part asked={asked} /> : null;
+  }, [requested]);
+  return requested !== null && isReady ? <dialog.Part requested={requested} /> : null;
 }
