@@ -9,8 +9,8 @@ import { NOTICE_RULES } from './boot-notice.ts';
  * (host/src/shell/boot-screen.tsx). The animation moves nothing. Browsers without view transitions
  * show the background.
  */
-const NOTHING_SHOWN = ':not(:has(#app>:not(.boot-notice)))';
-const OPENING = `:root:not([data-boot]):is(${NOTHING_SHOWN},:has([data-opening]))`;
+const NO_SCREEN = ':not(:has(#app>:not(.boot-notice)))';
+const OPENING = `:root:not([data-boot]):is(${NO_SCREEN},:has([data-opening]))`;
 const STEP_RULES = `@view-transition{navigation:auto}
 html{background:${color.canvas}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation:none}

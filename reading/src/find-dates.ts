@@ -22,9 +22,9 @@ const KANJI_DIGITS = '〇○零一二三四五六七八九';
 const DAY = String.raw`(\d\s\d(?=\s*(?:日|$))|\d{1,2})`;
 
 /** An unusual form that can mean only one day. */
-const ONE_DAY = 0.97;
+const UNAMBIGUOUS_CERTAINTY = 0.97;
 /** Day and month could be swapped. */
-const EITHER_ORDER = 0.6;
+const AMBIGUOUS_CERTAINTY = 0.6;
 
 interface Reader {
   pattern: RegExp;
@@ -53,7 +53,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
-    certainty: ONE_DAY,
+    certainty: UNAMBIGUOUS_CERTAINTY,
     toDate: ([year, month]) => monthEnd(Number(year), Number(month)),
   },
   {
@@ -61,7 +61,7 @@ const READERS: readonly Reader[] = [
       String.raw`(?<![A-Za-z])(${ERA})\s*\.?\s*(\d{1,2}|元)\s*年\s*(\d{1,2})\s*月\s*末\s*日?`,
       'g',
     ),
-    certainty: ONE_DAY,
+    certainty: UNAMBIGUOUS_CERTAINTY,
     toDate: ([era = '', year = '', month]) => monthEnd(yearOfEra(era, year), Number(month)),
   },
   {
@@ -110,23 +110,23 @@ const READERS: readonly Reader[] = [
   {
     // 「11 / 25 / 2026」: 25 cannot be a month.
     pattern: /(?<!\d)(\d{1,2})\s?\/\s?(1[3-9]|2\d|3[01])\s?\/\s?(20\d{2})(?!\d)/g,
-    certainty: ONE_DAY,
+    certainty: UNAMBIGUOUS_CERTAINTY,
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
     pattern: /(?<![\d.])(1[3-9]|2\d|3[01])\s?[/.]\s?(\d{1,2})\s?[/.]\s?(20\d{2})(?!\d)/g,
-    certainty: ONE_DAY,
+    certainty: UNAMBIGUOUS_CERTAINTY,
     toDate: ([day, month, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
     pattern: /(?<!\d)(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?(20\d{2})(?!\d)/g,
-    certainty: EITHER_ORDER,
+    certainty: AMBIGUOUS_CERTAINTY,
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
     // 「05.11.2026」, as in Germany.
     pattern: /(?<![\d.])(0\d|1[0-2])\.(0\d|1[0-2])\.(20\d{2})(?!\d)/g,
-    certainty: EITHER_ORDER,
+    certainty: AMBIGUOUS_CERTAINTY,
     toDate: ([day, month, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
@@ -137,7 +137,7 @@ const READERS: readonly Reader[] = [
   {
     // 「8年12月25日」 is a year of the current era, 「26年12月25日」 one of this century.
     pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
-    certainty: ONE_DAY,
+    certainty: UNAMBIGUOUS_CERTAINTY,
     toDate: ([year, month, day]) =>
       dayOf(
         (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOfEra('令和', '0')) + Number(year),

@@ -11,9 +11,9 @@ const WIDE_TITLE =
   /^[^。、:・]{0,14}請求(?:明細)?書(?:[([兼/][^。、:]{1,14})?$|^INVOICE\/.{1,6}$|^(?:御|ご)請求のご案内$/i;
 const ORNAMENTS = /[\s―—–〜~=*■◆]/g;
 /** A title is in the upper part of its page, in larger letters than the rest or at its head. */
-const UPPER_PART = 0.45;
-const HEAD = 0.12;
-const FOOT = 0.9;
+const UPPER_PART_END = 0.45;
+const HEAD_END = 0.12;
+const FOOT_START = 0.9;
 const LARGER = 1.15;
 /** 「2/3」, 「(2 / 3)」, 「Page 2 of 3」: a continued page, when the first number is not 1. */
 const PAGE_OF_PAGES =
@@ -21,7 +21,7 @@ const PAGE_OF_PAGES =
 const LATER_PAGE =
   /^[-(]?\s*(?:page|p\.)\s*([2-9]|\d{2})\s*[-)]?$|^([2-9]|\d{2})\s*(?:頁|ページ)目?$/i;
 /** Minimum confidence of a value that the page itself states, and does not only repeat. */
-const STATED = 0.5;
+const MIN_STATED_CONFIDENCE = 0.5;
 
 /** The values of a page by which the invoices of a file are distinguished. */
 interface Identity {
@@ -72,7 +72,8 @@ const identityOf = (read: Candidates): Identity => ({
 const stated = (
   candidate: Candidate | undefined,
   keyOf: (value: string) => string = (value) => value,
-): string | null => (candidate && candidate.confidence >= STATED ? keyOf(candidate.value) : null);
+): string | null =>
+  candidate && candidate.confidence >= MIN_STATED_CONFIDENCE ? keyOf(candidate.value) : null;
 
 /** An invoice may have its number only on a later page. */
 const completed = (current: Identity, own: Identity | null): Identity =>
@@ -111,7 +112,8 @@ function titleOf(page: TextPage, cells: readonly Cell[]): 'plain' | 'wide' | nul
   const heads = cells
     .filter(
       ({ top, size }) =>
-        top < HEAD * page.height || (top < UPPER_PART * page.height && size >= LARGER * usual),
+        top < HEAD_END * page.height ||
+        (top < UPPER_PART_END * page.height && size >= LARGER * usual),
     )
     .flatMap((cell) => [cell.text, lineOf(cell, cells)])
     .map((text) => text.replace(ORNAMENTS, ''));
@@ -136,7 +138,7 @@ const lineOf = (cell: Cell, cells: readonly Cell[]): string =>
 /** Page numbers are at the head or the foot; elsewhere 11/16 is a date. */
 const isContinuedPage = (page: TextPage, cells: readonly Cell[]): boolean =>
   cells
-    .filter(({ top, bottom }) => top < HEAD * page.height || bottom > FOOT * page.height)
+    .filter(({ top, bottom }) => top < HEAD_END * page.height || bottom > FOOT_START * page.height)
     .some(({ text }) => {
       const [, number, total] = PAGE_OF_PAGES.exec(text) ?? [];
       const isLater = Number(number) > 1 && Number(number) <= Number(total);

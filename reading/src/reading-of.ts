@@ -12,7 +12,7 @@ export type Reading = Pick<
 };
 
 /** Letters that are less sure than this do not count as text. */
-const LEGIBLE = 0.7;
+const MIN_LEGIBLE_CERTAINTY = 0.7;
 /** Some dirt and parts of pictures look like letters. */
 const MIN_LETTERS = 5;
 
@@ -47,7 +47,9 @@ function isLegible(pages: readonly TextPage[]): boolean {
     .flatMap(({ text, certainties }) =>
       text
         .split('')
-        .filter((letter, at) => /\S/.test(letter) && (certainties?.[at] ?? 1) >= LEGIBLE),
+        .filter(
+          (letter, at) => /\S/.test(letter) && (certainties?.[at] ?? 1) >= MIN_LEGIBLE_CERTAINTY,
+        ),
     );
   return legible.length >= MIN_LETTERS;
 }

@@ -1,7 +1,7 @@
 import type { Glyph } from './glyphs.ts';
 
 /** Letters that are less sure than this are a guess of the engine. */
-const GUESSED = 0.7;
+const GUESSED_CERTAINTY = 0.7;
 /** Letters that documents never have between digits. */
 const SURELY_COMMA = /[うぅ]/;
 const LIKE_COMMA = /[.、'・]/;
@@ -23,11 +23,12 @@ export function withLikelySigns(glyphs: Glyph[]): Glyph[] {
   return glyphs.map((glyph, index) => {
     const [before = '', after] = [text[index - 1], text.slice(index + 1)];
     const isComma =
-      SURELY_COMMA.test(glyph.char) || (glyph.certainty < GUESSED && LIKE_COMMA.test(glyph.char));
+      SURELY_COMMA.test(glyph.char) ||
+      (glyph.certainty < GUESSED_CERTAINTY && LIKE_COMMA.test(glyph.char));
     if (isComma && /\d/.test(before) && THREE_DIGITS.test(after))
-      return { ...glyph, char: ',', certainty: Math.min(glyph.certainty, GUESSED / 2) };
+      return { ...glyph, char: ',', certainty: Math.min(glyph.certainty, GUESSED_CERTAINTY / 2) };
     if (LIKE_MINUS.test(glyph.char) && before.trim() === '' && GROUPED.test(after))
-      return { ...glyph, char: '△', certainty: Math.min(glyph.certainty, GUESSED / 2) };
+      return { ...glyph, char: '△', certainty: Math.min(glyph.certainty, GUESSED_CERTAINTY / 2) };
     if (glyph.char === LONG_VOWEL && !KANA.test(before) && COUNTED.test(after[0] ?? ''))
       return { ...glyph, char: '一' };
     return glyph;

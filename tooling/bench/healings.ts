@@ -39,7 +39,7 @@ export function healings(report: unknown): Healing[] {
     for (const { title, tests } of specs)
       results.set(title, [
         ...(results.get(title) ?? []),
-        ...tests.flatMap(({ results: ofTest }) => ofTest),
+        ...tests.flatMap(({ results: resultsOfTest }) => resultsOfTest),
       ]);
     suites.forEach(visit);
   };

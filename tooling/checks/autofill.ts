@@ -30,22 +30,22 @@ interface Field {
 const ATTRIBUTE = /autoComplete=(?:"([^"]*)"|\{(`[^`]*`|[^{}]*)\})/gu;
 const NAME = /\bname=(?:"([^"]*)"|\{(`[^`]*`|[^{}]*)\})/u;
 /** A field of the card frame, which is plain HTML. */
-const OF_THE_CARD = /name: '(\w+)'[^}]*?autocomplete: '([\w-]+)'/gu;
+const CARD_FIELD = /name: '(\w+)'[^}]*?autocomplete: '([\w-]+)'/gu;
 
 /** The fields of a source that a browser may fill in, in the order of the source. */
 export function autofillIn(source: string): readonly Field[] {
-  const ofTheCard = [...source.matchAll(OF_THE_CARD)].map(([, name = '', token = '']) => ({
+  const cardFields = [...source.matchAll(CARD_FIELD)].map(([, name = '', token = '']) => ({
     name,
     token,
   }));
-  const ofScreens = [...source.matchAll(ATTRIBUTE)].flatMap((found) => {
+  const screenFields = [...source.matchAll(ATTRIBUTE)].flatMap((found) => {
     const token = found[1] ?? found[2] ?? '';
     if (!TOKENS.some((one) => token.includes(one))) return [];
     const element = source.slice(source.lastIndexOf('<', found.index));
     const name = NAME.exec(element.slice(0, element.indexOf('/>')));
     return [{ name: name?.[1] ?? name?.[2] ?? '', token }];
   });
-  return [...ofScreens, ...ofTheCard];
+  return [...screenFields, ...cardFields];
 }
 
 /** Tokens that HTML does not have or the product does not use. */

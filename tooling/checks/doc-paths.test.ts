@@ -38,10 +38,10 @@ function pathsIn(text: string, folder: string): string[] {
   return quoted.flatMap((path) => {
     const first = path.split('/')[0] ?? '';
     if (FOLDERS.has(first)) return [path];
-    const isOfPage = first === '..' || FOLDERS.has(join(folder, first));
+    const isPagePath = first === '..' || FOLDERS.has(join(folder, first));
     // `src` in a recipe belongs to the remote that its reader works on.
-    const isOfWorkspace = first === 'src' && folder !== 'docs/recipes';
-    return isOfPage || isOfWorkspace ? [join(folder, path)] : [];
+    const isWorkspacePath = first === 'src' && folder !== 'docs/recipes';
+    return isPagePath || isWorkspacePath ? [join(folder, path)] : [];
   });
 }
 

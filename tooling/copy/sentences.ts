@@ -68,5 +68,6 @@ export function repeatedSentences(sources: ReadonlyMap<string, string>): Repeate
     .sort((a, b) => b.files.length - a.files.length || (a.sentence < b.sentence ? -1 : 1));
 }
 
-const isOfApi = (path: string) => path.startsWith('api/');
-const isOnBothSides = (files: readonly string[]) => files.some(isOfApi) && !files.every(isOfApi);
+const isApiFile = (path: string) => path.startsWith('api/');
+const isOnBothSides = (files: readonly string[]) =>
+  files.some(isApiFile) && !files.every(isApiFile);

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 const JOURNEYS = [...listedTests('journeys'), ...listedTests('first-use')];
 
 /** The reason why the test does not cover the transition in `npm test`. */
-function lackOf(id: string, { file, title, isOfMany = false }: TransitionTest): string | null {
+function lackOf(id: string, { file, title, isTable = false }: TransitionTest): string | null {
   if (file.startsWith('e2e/')) {
     const listed = JOURNEYS.find((test) => test.file === file && test.title === title);
     if (!listed) return 'no such journey';
@@ -18,7 +18,7 @@ function lackOf(id: string, { file, title, isOfMany = false }: TransitionTest): 
   }
   const source = read(file);
   if (!titlesIn(source).includes(title)) return 'no such test';
-  return isOfMany && !new RegExp(`\\b${id}\\b`, 'u').test(source) ? 'is not in the table' : null;
+  return isTable && !new RegExp(`\\b${id}\\b`, 'u').test(source) ? 'is not in the table' : null;
 }
 
 const unique = (ids: Iterable<string>) => [...new Set(ids)].sort();

@@ -4,22 +4,22 @@ export interface NamedTest {
 }
 
 export interface TransitionTest extends NamedTest {
-  /** True when one test covers a table of transitions, which its file names. */
-  readonly isOfMany?: boolean;
+  /** True for a test of a table; its file names the transition. */
+  readonly isTable?: boolean;
 }
 
 const API = 'api/src/features/invoices';
 
-/** One transition of a stage, caused by a call or by a passed day. */
-const BY_ACT: TransitionTest = {
+/** The table of every transition that a call causes. */
+const TRANSITION_TABLE: TransitionTest = {
   file: `${API}/every-transition.test.ts`,
   title: '…: …',
-  isOfMany: true,
+  isTable: true,
 };
-const BY_TIME: TransitionTest = {
+const TIME_TABLE: TransitionTest = {
   file: `${API}/every-transition.test.ts`,
   title: 'changes by time and gateways only as listed',
-  isOfMany: true,
+  isTable: true,
 };
 
 /** Maps each transition of docs/specification/brief.md (2.5) to its test in `npm test`. */
@@ -28,22 +28,22 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
     file: 'e2e/journeys/pay-an-invoice.spec.ts',
     title: 'pays a real invoice end to end at 1440 px',
   },
-  T2: BY_ACT,
-  T3: BY_ACT,
-  T4: BY_ACT,
-  T4b: BY_ACT,
-  T5: BY_ACT,
-  T6: BY_ACT,
-  T7: BY_TIME,
+  T2: TRANSITION_TABLE,
+  T3: TRANSITION_TABLE,
+  T4: TRANSITION_TABLE,
+  T4b: TRANSITION_TABLE,
+  T5: TRANSITION_TABLE,
+  T6: TRANSITION_TABLE,
+  T7: TIME_TABLE,
   T8: {
     file: `${API}/life-cycle.test.ts`,
     title: 'returns the transfer of an amount that ends in …004 and examines the new account again',
   },
-  T9: BY_ACT,
-  T10: BY_ACT,
-  T11: BY_ACT,
-  T12: BY_ACT,
-  T13: BY_TIME,
+  T9: TRANSITION_TABLE,
+  T10: TRANSITION_TABLE,
+  T11: TRANSITION_TABLE,
+  T12: TRANSITION_TABLE,
+  T13: TIME_TABLE,
   T14: {
     file: 'e2e/journeys/to-the-deposit.spec.ts',
     title: 'takes a request from its form on a desktop to the deposit, seen by both sides',
@@ -56,20 +56,20 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
     file: `${API}/every-transition.test.ts`,
     title: 'makes the request payable when its registration is approved',
   },
-  T16: BY_ACT,
-  T17: BY_ACT,
-  T18: BY_ACT,
-  T19: BY_TIME,
-  T20: BY_ACT,
+  T16: TRANSITION_TABLE,
+  T17: TRANSITION_TABLE,
+  T18: TRANSITION_TABLE,
+  T19: TIME_TABLE,
+  T20: TRANSITION_TABLE,
   T21: {
     file: 'sandbox/src/controls/play-passed-days.test.ts',
     title: 'releases an unused hold during a jump (T21)',
   },
-  T22: BY_TIME,
-  T23: BY_ACT,
+  T22: TIME_TABLE,
+  T23: TRANSITION_TABLE,
   T24: {
     file: 'api/src/features/suppliers/holds/holds.test.ts',
     title: 'stops what is in review and what is booked, and nothing leaves afterwards',
   },
-  refund: BY_TIME,
+  refund: TIME_TABLE,
 };

@@ -194,17 +194,17 @@ test('refuses a route that the host or another live remote has', async () => {
   ]);
 });
 
-const ofTheHost = 'the host shows its own screen there';
-const ofTheEdge = 'the edge answers there';
+const HOST_REFUSAL = 'the host shows its own screen there';
+const EDGE_REFUSAL = 'the edge answers there';
 
 test.each([
   ['/', 'the host leads on from there'],
-  ['/toppage', ofTheHost],
-  ['/error/:any', ofTheHost],
-  ['/api/v1/suppliers', ofTheEdge],
-  ['/assets/x', ofTheEdge],
-  ['/remotes', ofTheEdge],
-  ['/healthz', ofTheEdge],
+  ['/toppage', HOST_REFUSAL],
+  ['/error/:any', HOST_REFUSAL],
+  ['/api/v1/suppliers', EDGE_REFUSAL],
+  ['/assets/x', EDGE_REFUSAL],
+  ['/remotes', EDGE_REFUSAL],
+  ['/healthz', EDGE_REFUSAL],
 ])('refuses a route of a remote at %s', async (path, reason) => {
   const build = await aRemoteBuild('reports', 'r1', { routes: [aRoute('reports.list', path)] });
   const line = `refused: reports@${build.version}: ${path} is reserved: ${reason}`;

@@ -67,17 +67,17 @@ const childProgram = (
 
 /** Every program except the edge. */
 export function programsFor(ports: Ports, environment: Record<string, string>): ChildProgram[] {
-  const ofApi = (name: string, port: number | null): ProgramFile => ({
+  const apiProgram = (name: string, port: number | null): ProgramFile => ({
     name,
     port,
     cwd: 'api',
     file: `api/dist/${name}.js`,
   });
   return [
-    { ...ofApi('api', ports.api), file: 'api/dist/sandbox-api.js' },
-    ofApi('worker', null),
-    ofApi('card-sandbox', ports.cardSandbox),
-    ofApi('mail-viewer', ports.mailViewer),
+    { ...apiProgram('api', ports.api), file: 'api/dist/sandbox-api.js' },
+    apiProgram('worker', null),
+    apiProgram('card-sandbox', ports.cardSandbox),
+    apiProgram('mail-viewer', ports.mailViewer),
     {
       name: 'sample-partner',
       port: ports.samplePartner,

@@ -53,10 +53,10 @@ export function parseQuery<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, input ?? {});
   if (result.success) return result.output;
   const problems = fieldProblems(result.issues);
-  throw problems.every(isOfAmount) ? validationError(problems) : badRequest(problems);
+  throw problems.every(isAmountProblem) ? validationError(problems) : badRequest(problems);
 }
 
-const isOfAmount = ({ field }: FieldProblem): boolean => field.split('_').includes('amount');
+const isAmountProblem = ({ field }: FieldProblem): boolean => field.split('_').includes('amount');
 
 /** Parses path parameters; an impossible id is answered like one that does not exist. */
 export function parseParams<Schema extends v.GenericSchema>(

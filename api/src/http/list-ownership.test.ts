@@ -88,8 +88,8 @@ const PUBLIC_DATA: readonly string[] = ['getClosedDays', 'searchBanks', 'searchC
 /** Lists of the caller's rows: the calls whose query has a page, a keyword or a range. */
 const LISTS = [...ENDPOINTS].filter(([name, endpoint]) => {
   const entries = entriesOf(endpoint);
-  const isOfCaller = endpoint.access === 'auth' && endpoint.params === undefined;
-  if (endpoint.method !== 'GET' || !isOfCaller || entries === null) return false;
+  const isOwnCall = endpoint.access === 'auth' && endpoint.params === undefined;
+  if (endpoint.method !== 'GET' || !isOwnCall || entries === null) return false;
   return !PUBLIC_DATA.includes(name) && ['page', 'from', 'keyword'].some((key) => key in entries);
 });
 

@@ -70,11 +70,15 @@ function limitUnknownTokens(app: App, max: number): void {
  * same.
  */
 function notifyOfSignIns(app: App, max: number): void {
-  const ofAddress = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator: strangerOf });
+  const countByAddress = app.createRateLimit({
+    max,
+    timeWindow: MINUTE_MS,
+    keyGenerator: strangerOf,
+  });
   app.addHook('onRequest', async (request, reply) => {
     const { rateLimit } = request.routeOptions.config;
     if (!rateLimit || rateLimit.groupId !== 'login') return;
-    const counted = await ofAddress(request);
+    const counted = await countByAddress(request);
     if (counted.isAllowed) return;
     const { remaining, ttlInSeconds: reset } = counted;
     const values = { limit: max, remaining, reset };

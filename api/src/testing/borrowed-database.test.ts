@@ -4,10 +4,10 @@ import { startTestApi, type TestApi } from './test-api.ts';
 
 const usersOf = async ({ db }: TestApi) => (await db.select().from(users)).map(({ id }) => id);
 
-let ofFile: TestApi;
+let apiOfFile: TestApi;
 beforeAll(async () => {
-  ofFile = await startTestApi();
-  await addUser(ofFile.db);
+  apiOfFile = await startTestApi();
+  await addUser(apiOfFile.db);
 });
 
 describe('an API started by each test', () => {
@@ -29,7 +29,7 @@ describe('an API started by each test', () => {
 
   test('all on one database, and not on that of the file', () => {
     expect(new Set(urls)).toEqual(new Set([api.config.databaseUrl]));
-    expect(urls).not.toContain(ofFile.config.databaseUrl);
+    expect(urls).not.toContain(apiOfFile.config.databaseUrl);
   });
 });
 
@@ -41,5 +41,5 @@ test('does not use a database again that a test has removed', async () => {
 test('keeps the rows of an API that was started for the whole file', async () => {
   const api = await startTestApi();
   expect(await usersOf(api)).toEqual([]);
-  expect(await usersOf(ofFile)).toEqual([1]);
+  expect(await usersOf(apiOfFile)).toEqual([1]);
 });

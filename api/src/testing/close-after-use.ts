@@ -1,28 +1,28 @@
 /** `isReused`: another test of the file follows and may reuse the cleaned resource. */
 type Close = (options: { isReused: boolean }) => Promise<void>;
 
-const ofFile: Close[] = [];
-const ofTest: Close[] = [];
+const closedAfterFile: Close[] = [];
+const closedAfterTest: Close[] = [];
 let isInTest = false;
 
 // Jest accepts hooks only while a test file is loaded. A test's resources are closed before the
 // next test and not in `afterEach`, because the test's own `afterEach` runs later than one
 // registered here and may still need them.
 beforeEach(async () => {
-  await closeAll(ofTest, true);
+  await closeAll(closedAfterTest, true);
   isInTest = true;
 });
 afterEach(() => {
   isInTest = false;
 });
 afterAll(async () => {
-  await closeAll(ofTest, false);
-  await closeAll(ofFile, false);
+  await closeAll(closedAfterTest, false);
+  await closeAll(closedAfterFile, false);
 });
 
 /** Resources of a test or its `beforeEach` end with the test, all others with the file. */
 export function closeAfterUse(close: Close): void {
-  (isInTest ? ofTest : ofFile).push(close);
+  (isInTest ? closedAfterTest : closedAfterFile).push(close);
 }
 
 /** Closes in reverse order of opening: an API before its database. */

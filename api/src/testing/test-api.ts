@@ -65,7 +65,7 @@ interface Options {
 }
 
 /** Created once for all APIs of a file, because neither changes and no test stores their hashes. */
-const ofFile = {
+const sharedByFile = {
   passwords: createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   signingKey: newSigningKey(),
 };
@@ -91,7 +91,7 @@ export async function startTestApi({
   const { db, close } = openDatabase(database.url, () => undefined);
   const clock = createTestClock(now);
   const sessionClock = createTestClock(new Date().toISOString());
-  const tokens = await createTokenSigner(await ofFile.signingKey, {
+  const tokens = await createTokenSigner(await sharedByFile.signingKey, {
     issuer: config.publicOrigin,
     lifetimeSeconds: config.session.accessTokenSeconds,
     clock: sessionClock,
@@ -104,7 +104,7 @@ export async function startTestApi({
     clock,
     sessionClock,
     tokens,
-    passwords: await ofFile.passwords,
+    passwords: await sharedByFile.passwords,
     codePepper: 'pepper of the tests',
     requestKeySecret: 'secret of the tests',
     webhookSecret: 'secret of the webhooks',

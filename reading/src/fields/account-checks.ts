@@ -8,7 +8,7 @@ import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
 import { withHolderDoubt } from './look-alikes.ts';
-import { withoutZero } from './number-without-zero.ts';
+import { trustShortNumber } from './short-account-number.ts';
 import {
   bankCodeOf,
   branchCodesOf,
@@ -40,7 +40,7 @@ export function checked(sheet: Sheet, account: Account): Account {
   const { account_holder_kana: holder, account_number: number } = account;
   return {
     ...withPlaceDoubts(sheet, account),
-    ...(number ? { account_number: withoutZero(sheet, number) } : {}),
+    ...(number ? { account_number: trustShortNumber(sheet, number) } : {}),
     ...(holder
       ? { account_holder_kana: withHolderDoubt(withNextLine(sheet, withLegalForm(holder))) }
       : {}),
@@ -72,7 +72,7 @@ function withNextLine(sheet: Sheet, holder: Candidate): Candidate {
       REST_OF_NAME.test(other.text) &&
       isBelowName(holder, other) &&
       !(HAS_BRACKET.test(holder.value) && HAS_BRACKET.test(other.text)) &&
-      !isOfOtherAccount(sheet, other) &&
+      !belongsToOtherAccount(sheet, other) &&
       sheet.labelsOf(other).length === 0,
   );
   const rest = next && toZenginKana(next.text.trim());
@@ -81,7 +81,7 @@ function withNextLine(sheet: Sheet, holder: Candidate): Candidate {
 }
 
 /** In a table of accounts the next line is the holder of the next one. */
-const isOfOtherAccount = (sheet: Sheet, holder: Cell): boolean =>
+const belongsToOtherAccount = (sheet: Sheet, holder: Cell): boolean =>
   sheet.cells.some(
     (other) =>
       other !== holder &&

@@ -34,7 +34,7 @@ const TYPE_NAMES: Record<string, string> = {
 };
 const MIN_KANA = 3;
 const KANJI = /[\u3400-\u9fff々]/;
-const PART_OF_NAME = 0.7;
+const NAME_PART_CERTAINTY = 0.7;
 const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
 /** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
@@ -108,7 +108,7 @@ function holderIn(text: string): Reading | undefined {
         value: toZenginKana(`${name.replace(BRACKET, '$1')}${added}`),
         index: match.index,
         length: raw.length,
-        certainty: isCut(text, match.index, raw.length) || !isSure ? PART_OF_NAME : 1,
+        certainty: isCut(text, match.index, raw.length) || !isSure ? NAME_PART_CERTAINTY : 1,
       };
 }
 

@@ -21,7 +21,7 @@ export interface PartToken {
 /** One part of an account, or a whole one of the Japan Post Bank. */
 export type AccountToken = PartToken | { yucho: YuchoAccount };
 
-const BY_FORM = 0.88;
+const FORM_CONFIDENCE = 0.88;
 const LABELLED: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
 const FULL_LENGTH = 7;
 /** Maximum distance between a number and its holder, in lines. */
@@ -107,7 +107,7 @@ const tokenOf = (part: BankField, cell: Cell, reading: Reading): PartToken => ({
   part,
   candidate: {
     value: reading.value,
-    confidence: Math.min(BY_FORM, BY_FORM * reading.certainty),
+    confidence: Math.min(FORM_CONFIDENCE, FORM_CONFIDENCE * reading.certainty),
     span: partOf(wholeOf(cell), reading.index, reading.length),
   },
 });

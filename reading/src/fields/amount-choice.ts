@@ -4,7 +4,7 @@ import { remainderOf } from './additions.ts';
 import { isPart, judged, proofOf, reductionsOf, type Evidence } from './amount-evidence.ts';
 import { wordsFor } from './words-for.ts';
 
-const BY_SUM = 0.8;
+const SUM_CONFIDENCE = 0.8;
 const TO_PAY =
   /支払|払込|振り?込|振替|送金|請求|精算|納付|差引|残額|残金|値引き?後|割引後|Balance|Due/i;
 const PAID_OR_LATER = /済|既|次回|次月|翌月|来月|繰越/;
@@ -43,7 +43,7 @@ function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Can
   const left = remainderOf(Number(total.value), evidence.figures, reductions);
   if (!left || left.amount <= 0) return undefined;
   const words = wordsFor(sheet, left.cell);
-  const found = { value: String(left.amount), confidence: BY_SUM, span: left.span };
+  const found = { value: String(left.amount), confidence: SUM_CONFIDENCE, span: left.span };
   return TO_PAY.test(words) && !PAID_OR_LATER.test(words)
     ? judged(found, evidence)
     : inDoubt(found, 'unproven');

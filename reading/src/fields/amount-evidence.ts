@@ -6,9 +6,9 @@ import { additionsTo, followersOf, withParts, type Figure } from './additions.ts
 import { explainAmount, isInside, isTaxOf } from './amount-proof.ts';
 import type { Sums } from './stated-sums.ts';
 
-const CONTRADICTED = 0.8;
-const PROVEN = 0.85;
-const REPEATED = 0.82;
+const CONTRADICTION_FACTOR = 0.8;
+const PROVEN_CONFIDENCE = 0.85;
+const REPEATED_CONFIDENCE = 0.82;
 /** Smaller taxes are contained in too many figures. */
 const MIN_TAX = 100;
 
@@ -121,15 +121,19 @@ function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
   const candidate = { ...found, isSupported };
   if (isReducedLater(candidate, evidence)) return inDoubt(candidate, 'unproven');
   if (proofOf(candidate, evidence)) {
-    const confidence = Math.max(PROVEN, confirmed(candidate.confidence));
+    const confidence = Math.max(PROVEN_CONFIDENCE, confirmed(candidate.confidence));
     return { ...candidate, confidence, isProven: true };
   }
   if (adjustments.some(({ isRequired }) => isRequired))
     return inDoubt(candidate, isComputed ? 'sum_differs' : 'unproven');
   if (labelled.filter(({ value }) => value === candidate.value).length > 1)
-    return { ...candidate, confidence: Math.max(REPEATED, candidate.confidence) };
+    return { ...candidate, confidence: Math.max(REPEATED_CONFIDENCE, candidate.confidence) };
   return isComputed
-    ? { ...candidate, confidence: candidate.confidence * CONTRADICTED, doubt: 'sum_differs' }
+    ? {
+        ...candidate,
+        confidence: candidate.confidence * CONTRADICTION_FACTOR,
+        doubt: 'sum_differs',
+      }
     : candidate;
 }
 

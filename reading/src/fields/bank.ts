@@ -14,10 +14,10 @@ import { yuchoAccounts } from './yucho-account.ts';
  * Confidence of a value without a label that is recognised only by its form, in a block that is
  * surely about the transfer.
  */
-const BY_FORM = 0.88;
-const SEVERAL = 0.8;
+const FORM_CONFIDENCE = 0.88;
+const RIVALS_FACTOR = 0.8;
 /** A part of a name is not confirmed by itself. */
-const CONFIRMABLE = 0.7;
+const MIN_CONFIRMED_CONFIDENCE = 0.7;
 
 export interface Bank {
   fields: ReadAccount;
@@ -50,7 +50,7 @@ function readAccount(sheet: Sheet): ReadAccount {
     const best = bestOf(agreeing(labelled, byForm));
     if (best)
       inOrder[field] = block?.hasSeveral
-        ? { ...best, confidence: best.confidence * SEVERAL, doubt: 'rivals' }
+        ? { ...best, confidence: best.confidence * RIVALS_FACTOR, doubt: 'rivals' }
         : best;
   }
   return inOrder;
@@ -100,7 +100,7 @@ function formCandidate(
     if (reading)
       return {
         value: reading.value,
-        confidence: BY_FORM * reading.certainty,
+        confidence: FORM_CONFIDENCE * reading.certainty,
         span: partOf(span, reading.index, reading.length),
       };
   }
@@ -125,7 +125,7 @@ function agreeing(labelled: Candidate[], byForm: Candidate | undefined): Candida
   if (labelled.length === 0) return [byForm];
   // A label has priority; a text that only has the form may be another account of the block.
   return labelled.map((candidate) =>
-    candidate.value === byForm.value && candidate.confidence >= CONFIRMABLE
+    candidate.value === byForm.value && candidate.confidence >= MIN_CONFIRMED_CONFIDENCE
       ? { ...candidate, confidence: confirmed(candidate.confidence) }
       : candidate,
   );

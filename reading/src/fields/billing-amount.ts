@@ -19,13 +19,13 @@ import { sumsOf } from './stated-sums.ts';
  * Labels with at least this strength name the amount itself, weaker ones the total of a table's
  * row.
  */
-const STRONG = 0.8;
-const SAME_STRENGTH = 0.06;
-const PROVEN = 0.95;
-const COMPUTED = 0.85;
+const STRONG_LABEL = 0.8;
+const MAX_STRENGTH_DIFFERENCE = 0.06;
+const PROVEN_CONFIDENCE = 0.95;
+const COMPUTED_CONFIDENCE = 0.85;
 const WITHHOLDING = /源泉(?:徴収|所得税|税)/;
 const TAX = /消費税|外税|税抜|税別|税は?別途|VAT|Tax/;
-const NOTHING_ADDED = /免税|ません|ない|なし|不要|非課税|不課税|込/;
+const NO_TAX_ADDED = /免税|ません|ない|なし|不要|非課税|不課税|込/;
 const NOT_WITHHELD = /不要|無し|なし|ない|ません|対象外|免除/;
 
 export interface ReadAdjustment extends Candidate {
@@ -80,7 +80,7 @@ const subtractedBy = (adjustments: readonly StatedAdjustment[]): ReadonlySet<Cel
  */
 const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
   TAX.test(cell.text) &&
-  (!NOTHING_ADDED.test(cell.text) ||
+  (!NO_TAX_ADDED.test(cell.text) ||
     [cell.text, ...rightOf(sheet, cell).map(textOf)].some((text) =>
       findAmounts(text).some(({ isMoney }) => isMoney),
     ));
@@ -96,7 +96,7 @@ function tiersOf(sheet: Sheet): Candidate[][] {
   const strongest = Math.max(0, ...totals.map(({ confidence }) => confidence));
   // A 「合計」 that differs from 「ご請求金額」 is a different total.
   const isStrong = ({ confidence }: Candidate) =>
-    strongest < STRONG || confidence >= strongest - SAME_STRENGTH;
+    strongest < STRONG_LABEL || confidence >= strongest - MAX_STRENGTH_DIFFERENCE;
   return [
     beside('transfer_amount'),
     totals.filter(isStrong),
@@ -105,7 +105,7 @@ function tiersOf(sheet: Sheet): Candidate[][] {
 }
 
 const amountBeside = (sheet: Sheet, label: LabelMatch): Candidate | undefined =>
-  (label.strength <= STRONG ? rowTotal(sheet, label) : undefined) ??
+  (label.strength <= STRONG_LABEL ? rowTotal(sheet, label) : undefined) ??
   candidateOf(sheet, label, readAmount);
 
 /** The row of 「合計」 may also have quantities and taxes; its last sum is the total. */
@@ -140,7 +140,9 @@ function computedInstead(
     ({ amount }) => sums.computed.has(amount) && amount > Number(best.value),
   );
   return new Set(printed.map(({ amount }) => amount)).size === 1
-    ? printed.slice(0, 1).map((found) => inDoubt(candidateAt(found, PROVEN), 'sum_differs'))[0]
+    ? printed
+        .slice(0, 1)
+        .map((found) => inDoubt(candidateAt(found, PROVEN_CONFIDENCE), 'sum_differs'))[0]
     : undefined;
 }
 
@@ -153,16 +155,16 @@ function totalOf(
   const value = String(total);
   if (total <= 0 || amount.value === value) return undefined;
   const printed = [...labelled, ...sums.printed].find((one) => one.value === value);
-  if (printed) return { ...printed, confidence: PROVEN, isProven: true };
+  if (printed) return { ...printed, confidence: PROVEN_CONFIDENCE, isProven: true };
   const [base] = sums.bases;
   const span = figures.find((figure) => figure.amount === total)?.span ?? base?.span;
-  return span && { value, confidence: COMPUTED, span };
+  return span && { value, confidence: COMPUTED_CONFIDENCE, span };
 }
 
 const proven = ({ kind, candidate }: StatedAdjustment): ReadAdjustment => ({
   ...candidate,
   kind,
-  ...(candidate.doubt ? {} : { confidence: PROVEN, isProven: true }),
+  ...(candidate.doubt ? {} : { confidence: PROVEN_CONFIDENCE, isProven: true }),
 });
 
 function unproven(evidence: Evidence): ReadAdjustment[] {

@@ -14,18 +14,18 @@ import {
   type Closing,
 } from './payment-terms.ts';
 import { datesReader, type DatesReader } from './short-years.ts';
-import { LONE_DAY, unlabelledDays } from './unlabelled-days.ts';
+import { LONE_DAY_CONFIDENCE, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
 /** A date without a year means the next such day after the invoice date. */
-const WITHOUT_YEAR = 0.85;
+const YEARLESS_CERTAINTY = 0.85;
 /** The minimum certainty of a spelling that can mean only one day. */
-const SURE_SPELLING = 0.96;
+const SURE_SPELLING_CERTAINTY = 0.96;
 /**
  * The single date at the head reaches this confidence; a date with a rival or a weak label does
  * not.
  */
-const AGREEABLE = LONE_DAY * SURE_SPELLING;
+const MIN_AGREED_CONFIDENCE = LONE_DAY_CONFIDENCE * SURE_SPELLING_CERTAINTY;
 
 export interface Dates {
   invoice_date: Candidate | undefined;
@@ -99,7 +99,7 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefin
   );
   const date = dates.find((candidate) => candidate !== null && candidate >= invoiceDate);
   return date
-    ? { value: date, index: match.index, length: whole.length, certainty: WITHOUT_YEAR }
+    ? { value: date, index: match.index, length: whole.length, certainty: YEARLESS_CERTAINTY }
     : undefined;
 }
 
@@ -117,4 +117,8 @@ function inAgreement(invoiceDate: Candidate | undefined, dueDate: Candidate | un
 
 // Agreement increases the confidence of a sure reading, but not of a doubtful one.
 const judge = (confidence: number, agrees: boolean): number =>
-  !agrees ? confidence * 0.7 : confidence >= AGREEABLE ? confirmed(confidence) : confidence;
+  !agrees
+    ? confidence * 0.7
+    : confidence >= MIN_AGREED_CONFIDENCE
+      ? confirmed(confidence)
+      : confidence;

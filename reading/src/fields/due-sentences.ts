@@ -6,8 +6,8 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { BANK } from './account-parts.ts';
 
-const OF_PAYMENT = 0.92;
-const IN_BANK_BLOCK = 0.85;
+const PAYMENT_CONFIDENCE = 0.92;
+const BANK_BLOCK_CONFIDENCE = 0.85;
 /** 「まで」 of a period (「までの」) does not refer to a payment. */
 const UNTIL = /(?:まで|迄)(?!の|[^。]{0,12}(?:いただいた|頂いた|確認|済))|限り|必着/;
 const WEEKDAY = /\s*\((?:[日月火水木金土祝・]{1,3}|[^()\d]{1,3}曜日?)\)\s*$/;
@@ -26,9 +26,9 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
     const day = until && dayBefore(cell.text.slice(0, until.index), read);
     if (!day || OTHER_REQUEST.test(cell.text)) return [];
     const confidence = isAboutPayment(sheet, cell)
-      ? OF_PAYMENT
+      ? PAYMENT_CONFIDENCE
       : isInBankBlock(sheet, cell)
-        ? IN_BANK_BLOCK
+        ? BANK_BLOCK_CONFIDENCE
         : undefined;
     if (confidence === undefined) return [];
     const span = partOf(wholeOf(cell), day.index, day.length);

@@ -3,7 +3,7 @@ import { findAmounts } from '../find-amounts.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
-const FORMAL = 0.9;
+const FORMAL_CONFIDENCE = 0.9;
 const BEFORE = /(?:^|[\s一壱][、,.]?\s*)金\s*$/;
 const AFTER = /^\s*(?:也|整)/;
 const UNIT_AFTER = /(?:也|整)$/;
@@ -24,7 +24,7 @@ export function formalAmounts(sheet: Sheet): Candidate[] {
       })
       .map(({ amount, index, length }) => ({
         value: String(amount),
-        confidence: FORMAL,
+        confidence: FORMAL_CONFIDENCE,
         span: partOf(wholeOf(cell), index, length),
       })),
   );

@@ -20,8 +20,8 @@ type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'p
  */
 const MAX_DISTANCE = 12;
 const MAX_NAME_POINTS = 14;
-const LABELLED = 0.95;
-const BY_FORM = 0.85;
+const LABELLED_CONFIDENCE = 0.95;
+const FORM_CONFIDENCE = 0.85;
 const BLANK = BLANKS.source;
 const DASH = HYPHEN_VARIANTS.source;
 const POSTAL_DIGITS = (count: number) => String.raw`\d(?:${BLANK}?\d){${count - 1}}`;
@@ -38,7 +38,7 @@ const PHONE_LABEL =
 const PHONE_WORD = /T\s*E\s*L|電話/;
 const CONTACT = /問い?合わ?せ|連絡先/;
 /** Words of a sentence that names a telephone of another party. */
-const OF_ADDRESSEE = /貴社|御社|お客様|銀行|配送|納品先/;
+const NON_ISSUER_WORD = /貴社|御社|お客様|銀行|配送|納品先/;
 const OTHER_LABEL =
   /(?:F\s*A\s*X|(?<![A-Za-z])F(?=\s*[.:])|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
 const ADDRESS = new RegExp(
@@ -85,7 +85,7 @@ export function readIssuerBlock(
   const contacts = [
     ...contactCells,
     ...contactCells.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
-  ].filter((cell) => !addressees.has(cell) && !OF_ADDRESSEE.test(cell.text));
+  ].filter((cell) => !addressees.has(cell) && !NON_ISSUER_WORD.test(cell.text));
   const found = {
     payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell) ?? [])),
     payee_address: block
@@ -127,7 +127,7 @@ function postalCodeIn(cell: Cell): Candidate | undefined {
   if (!isCode || value === null) return undefined;
   return {
     value,
-    confidence: LABELLED,
+    confidence: LABELLED_CONFIDENCE,
     span: partOf(wholeOf(cell), match.index, match[0].length),
   };
 }
@@ -138,7 +138,11 @@ function addressIn(cell: Cell): Candidate | undefined {
   const plain = written && withoutSpacing(written).replace(DOT_AFTER_HYPHEN, '');
   const value = cell.page.toShown ? plain?.replace(DOT_FOR_HYPHEN, '-') : plain;
   return match && written && value
-    ? { value, confidence: LABELLED, span: partOf(wholeOf(cell), match.index, written.length) }
+    ? {
+        value,
+        confidence: LABELLED_CONFIDENCE,
+        span: partOf(wholeOf(cell), match.index, written.length),
+      }
     : undefined;
 }
 
@@ -156,7 +160,7 @@ function withoutSpacing(address: string): string {
  */
 function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
   const numbers = cells.flatMap(phoneNumbersIn);
-  const labelled = numbers.filter(({ confidence }) => confidence === LABELLED);
+  const labelled = numbers.filter(({ confidence }) => confidence === LABELLED_CONFIDENCE);
   return bestOf(labelled.length > 0 ? labelled : numbers);
 }
 
@@ -169,7 +173,7 @@ function phoneNumbersIn(cell: Cell): Candidate[] {
     if (!isPhoneNumber(value) || (!isLabelled && OTHER_LABEL.test(before))) return [];
     return {
       value,
-      confidence: isLabelled ? LABELLED : BY_FORM,
+      confidence: isLabelled ? LABELLED_CONFIDENCE : FORM_CONFIDENCE,
       span: partOf(wholeOf(cell), match.index, match[0].length),
     };
   });

@@ -16,7 +16,7 @@ interface MinusLine {
 }
 
 const SUMMARY: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
-const BY_SIGN = 0.85;
+const SIGN_CONFIDENCE = 0.85;
 /** Parts of a name from which the kind of the line follows. */
 const KINDS_BY_WORDS: readonly (readonly [RegExp, AdjustmentKind])[] = [
   [/源泉/, 'withholding'],
@@ -35,7 +35,7 @@ export function minusLines(sheet: Sheet, known: ReadonlySet<Cell>): MinusLine[] 
     if (found.amount >= 0 && !(found.isInBrackets && found.isMoney)) return [];
     const amount = Math.abs(found.amount);
     const span = partOf(wholeOf(cell), found.index, found.length);
-    const candidate = { value: String(amount), confidence: BY_SIGN, span };
+    const candidate = { value: String(amount), confidence: SIGN_CONFIDENCE, span };
     const words = wordsFor(sheet, cell);
     const isNamed = !cell.page.toShown && words !== '';
     return [

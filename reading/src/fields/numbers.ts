@@ -16,9 +16,9 @@ const REGISTRATION_NUMBER = /^T-?\d{13}$/i;
 const NUMBER_OF_SERIES = /[\u3400-\u9fff]第[\d-]+$/;
 /** 「当座預金 No.0112233」. */
 /** A weaker label, 「No.」, may number anything. */
-const SURE_LABEL = 0.8;
-const OF_DOCUMENT = /請求|納品|明細|伝票|領収|計算書|Bill|Invoice|Statement/i;
-const OF_ACCOUNT = /普通|当座|貯蓄|預金|口座|銀行/;
+const SURE_LABEL_STRENGTH = 0.8;
+const DOCUMENT_WORD = /請求|納品|明細|伝票|領収|計算書|Bill|Invoice|Statement/i;
+const ACCOUNT_WORD = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters and hyphens with spaces between them. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
 
@@ -27,7 +27,7 @@ const HYPHENS = new RegExp(`(?<=[A-Za-z0-9])${HYPHEN_VARIANTS.source}(?=[A-Za-z0
  * 「No.」 is a weak label. At the beginning of a cell at the head, with enough letters after it, it
  * is sufficient.
  */
-const LONE = 0.82;
+const LONE_CONFIDENCE = 0.82;
 const MIN_LONE_LENGTH = 4;
 const HEAD_OF_PAGE = 0.4;
 /** In heights of the font: the distance in which a text may say what the number belongs to. */
@@ -40,7 +40,9 @@ const BESIDE = 10;
 export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   const labels = sheet.labels.filter(
     (label) =>
-      label.name === 'invoice_number' && !isYuchoNumber(sheet, label) && !isOfAnother(sheet, label),
+      label.name === 'invoice_number' &&
+      !isYuchoNumber(sheet, label) &&
+      !isOtherNumber(sheet, label),
   );
   const found = labels.flatMap((label) => {
     const candidate = candidateOf(sheet, label, numberOf);
@@ -56,19 +58,19 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   const isOnly = new Set(found.map(({ candidate }) => candidate.value)).size === 1;
   const isLone = best !== undefined && first && isOnly && isAtHead(sheet, first.label);
   return isLone && best.value.length >= MIN_LONE_LENGTH
-    ? { ...best, confidence: Math.max(LONE, best.confidence) }
+    ? { ...best, confidence: Math.max(LONE_CONFIDENCE, best.confidence) }
     : best;
 }
 
 /** 「当座預金 No.0112233」 is an account, 「駐車場使用料 No.7・8」 with a price right of it an item. */
-function isOfAnother(sheet: Sheet, { at: { cell, start }, strength }: LabelMatch): boolean {
+function isOtherNumber(sheet: Sheet, { at: { cell, start }, strength }: LabelMatch): boolean {
   const before = cell.text.slice(0, start);
-  if (OF_ACCOUNT.test(before)) return true;
+  if (ACCOUNT_WORD.test(before)) return true;
   const isItem = rightOf(sheet, cell).some(({ cell: { text } }) =>
     findAmounts(text).some(({ isMoney }) => isMoney),
   );
-  const isNamed = /\p{L}/u.test(before) && !OF_DOCUMENT.test(before);
-  return strength < SURE_LABEL && isNamed && isItem;
+  const isNamed = /\p{L}/u.test(before) && !DOCUMENT_WORD.test(before);
+  return strength < SURE_LABEL_STRENGTH && isNamed && isItem;
 }
 
 /** True at the beginning of its cell without a text left of it; a date there does not count. */
@@ -101,8 +103,8 @@ function numberOf(printed: string): Reading | undefined {
   }
   const match = INVOICE_NUMBER.exec(text);
   const digits = match?.[1]?.replace(/[.\-/(]+$/, '') ?? '';
-  const isOfSeries = NUMBER_OF_SERIES.test(digits) && text.includes(`${digits}号`);
-  const value = isOfSeries ? `${digits}号` : digits;
+  const isSeriesNumber = NUMBER_OF_SERIES.test(digits) && text.includes(`${digits}号`);
+  const value = isSeriesNumber ? `${digits}号` : digits;
   if (
     !match ||
     !/\d/.test(value) ||

@@ -6,7 +6,7 @@ import { partOf, textOf, wholeOf } from '../spans.ts';
 import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
 import { addresseeCells, readPayerName } from './payer.ts';
-import { witnessesFor } from './payee-witnesses.ts';
+import { issuerEvidence } from './issuer-evidence.ts';
 import { PERSON_OR_SHOP, unincorporated } from './unincorporated.ts';
 
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
@@ -66,9 +66,9 @@ function issuerIn(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): Candidat
   const name =
     payers.has(cell) || SENTENCE.test(cell.text) ? undefined : nameOutsideLabels(sheet, cell);
   if (!name) return undefined;
-  const witnesses = witnessesFor(sheet, cell, payers);
+  const evidence = issuerEvidence(sheet, cell, payers);
   const confidence =
-    0.6 + Math.min(0.35, 0.13 * witnesses.count + (witnesses.hasRegistration ? 0.12 : 0));
+    0.6 + Math.min(0.35, 0.13 * evidence.count + (evidence.hasRegistration ? 0.12 : 0));
   return { value: name.value, confidence, span: partOf(wholeOf(cell), name.index, name.length) };
 }
 

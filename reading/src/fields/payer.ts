@@ -17,7 +17,7 @@ const HEAD_OF_PAGE = 0.35;
 const BODY = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 const CLOSE_ABOVE = 2.6;
 /** Confidence of a doubtful addressee. */
-const OF_TITLED = 0.7;
+const TITLED_CONFIDENCE = 0.7;
 
 /** The addressee of the invoice: the name before 御中 or 様, or beside 請求先. */
 export function readPayerName(sheet: Sheet): Candidate | undefined {
@@ -49,7 +49,10 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   const own =
     before === '' || isDepartment(before)
       ? undefined
-      : named({ cell, start, end: match.index }, isTitled ? OF_TITLED : isFormal ? 0.97 : 0.9);
+      : named(
+          { cell, start, end: match.index },
+          isTitled ? TITLED_CONFIDENCE : isFormal ? 0.97 : 0.9,
+        );
   // 「広報部 佐藤様」 is below the name of the company.
   return own && hasLegalForm(before) ? own : (fromNeighbour(sheet, cell, isFormal) ?? own);
 }
@@ -70,7 +73,7 @@ function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate |
   const name = companyAbove(sheet, left ?? cell);
   if (name) return named(wholeOf(name), isFormal ? 0.92 : 0.88);
   const body = bodyAbove(sheet, titled ?? cell);
-  return body && named(wholeOf(body), OF_TITLED);
+  return body && named(wholeOf(body), TITLED_CONFIDENCE);
 }
 
 const leftOf = (sheet: Sheet, cell: Cell): Cell | undefined =>

@@ -28,7 +28,7 @@ const WRITTEN_LATE = 5;
 const CLOSING_WORDS = /締/;
 const CERTAINTY = { month: 0.75, days: 0.7 };
 /** A pair of closing and payment needs no label, but the month from which it counts is unknown. */
-const WITHOUT_LABEL = 0.75;
+const UNLABELLED_CONFIDENCE = 0.75;
 
 /** The date that follows from a term in a text: 翌月末日, 20日締め翌月10日払い, 30日以内. */
 export function termIn(
@@ -51,7 +51,7 @@ export function termsWithoutLabel(sheet: Sheet, invoiceDate: PlainDate): Candida
       ? [
           {
             value: found.value,
-            confidence: WITHOUT_LABEL * found.certainty,
+            confidence: UNLABELLED_CONFIDENCE * found.certainty,
             span: partOf(wholeOf(cell), found.index, found.length),
           },
         ]

@@ -13,15 +13,15 @@ const BETWEEN = `(?:${BLANKS.source}|${HYPHEN_VARIANTS.source}){0,3}`;
 const DIGITS = String.raw`\d(?:${BETWEEN}\d){12}(?!${BETWEEN}\d)`;
 const REGISTRATION = new RegExp(String.raw`(?<![A-Za-z])T${BETWEEN}${DIGITS}`, 'gi');
 const BARE_REGISTRATION = new RegExp(`^${DIGITS}`);
-const RIGHT_CHECK_DIGIT = 0.98;
+const CHECK_DIGIT_CONFIDENCE = 0.98;
 // Numbers of sole proprietors have no check digit.
-const NO_PROOF = 0.75;
-const OF_PERSON = 0.85;
-const UNLABELLED = 0.95;
+const UNPROVEN_CONFIDENCE = 0.75;
+const PERSON_CONFIDENCE = 0.85;
+const UNLABELLED_CONFIDENCE = 0.95;
 /** Words that mark the addressee's number, as the issuer would write them. */
-const OF_ADDRESSEE =
+const ADDRESSEE_WORD =
   /貴社|御社|貴殿|貴方|貴店|貴法人|貴団体|お客様|お客さま|得意先|請求先|宛先|買い?手|購入者|受領者|発注者/;
-const OF_ISSUER = /弊社|当社|当方|発行者|発行元|請求元|売り?手|販売元|受注者/;
+const ISSUER_WORD = /弊社|当社|当方|発行者|発行元|請求元|売り?手|販売元|受注者/;
 /** Maximum distance between the addressee's number and its name, in lines. */
 const ADDRESSEE_REACH = 7;
 
@@ -49,7 +49,9 @@ export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidat
   const unclear = possible.filter(({ span }) => ownerByPosition(span.cell, parties) === undefined);
   // If a number is beside the issuer's name, another number elsewhere on the page does not make it
   // doubtful.
-  const best = bestOf((own.length > 0 ? own : unclear).map((one) => ofPerson(sheet, one, parties)));
+  const best = bestOf(
+    (own.length > 0 ? own : unclear).map((one) => withPersonConfidence(sheet, one, parties)),
+  );
   if (best) return best;
   const nearAddressee = bestOf(possible);
   return nearAddressee && inDoubt(nearAddressee, 'unproven');
@@ -67,7 +69,7 @@ function numbersIn(sheet: Sheet, cell: Cell): Candidate[] {
     return [
       {
         value,
-        confidence: proofOf(value) * (isLabelled ? 1 : UNLABELLED),
+        confidence: proofOf(value) * (isLabelled ? 1 : UNLABELLED_CONFIDENCE),
         span: partOf(wholeOf(cell), match.index, match[0].length),
       },
     ];
@@ -75,13 +77,13 @@ function numbersIn(sheet: Sheet, cell: Cell): Candidate[] {
 }
 
 const proofOf = (value: string): number =>
-  isCorporateNumber(value.slice(1)) ? RIGHT_CHECK_DIGIT : NO_PROOF;
+  isCorporateNumber(value.slice(1)) ? CHECK_DIGIT_CONFIDENCE : UNPROVEN_CONFIDENCE;
 
 /**
  * A person's number has no check digit, but is not a corporate number; its label and text make it
  * sure.
  */
-function ofPerson(sheet: Sheet, candidate: Candidate, { name }: Parties): Candidate {
+function withPersonConfidence(sheet: Sheet, candidate: Candidate, { name }: Parties): Candidate {
   const { cell, start } = candidate.span;
   const isLabelled = sheet
     .labelsOf(cell)
@@ -91,7 +93,7 @@ function ofPerson(sheet: Sheet, candidate: Candidate, { name }: Parties): Candid
   const isPersons =
     name !== undefined && isPersonsName(name) && !isCorporateNumber(candidate.value.slice(1));
   return isLabelled && isPersons && cell.page.toShown === undefined
-    ? { ...candidate, confidence: Math.max(OF_PERSON, candidate.confidence) }
+    ? { ...candidate, confidence: Math.max(PERSON_CONFIDENCE, candidate.confidence) }
     : candidate;
 }
 
@@ -118,8 +120,8 @@ function ownerByLabel(sheet: Sheet, cell: Cell, start: number): 'issuer' | 'addr
     )
     .at(-1);
   const before = `${left?.text ?? ''} ${cell.text.slice(0, start)}`;
-  if (OF_ISSUER.test(before)) return 'issuer';
-  return OF_ADDRESSEE.test(before) ? 'addressee' : undefined;
+  if (ISSUER_WORD.test(before)) return 'issuer';
+  return ADDRESSEE_WORD.test(before) ? 'addressee' : undefined;
 }
 
 /** `undefined` when no name is near it. */

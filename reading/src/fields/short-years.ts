@@ -4,7 +4,7 @@ import type { Sheet } from '../relations.ts';
 export type DatesReader = (text: string) => FoundDate[];
 
 /** The document itself says which number of the date is its year. */
-const SAME_YEAR = 0.97;
+const SAME_YEAR_CERTAINTY = 0.97;
 
 /**
  * The dates in a text. The year of 「26/11/19」 is certain when another date of the document is
@@ -21,7 +21,9 @@ export function datesReader(sheet: Sheet): DatesReader {
       new Set(short.map(({ date }) => date.slice(-2))).size > 1);
   return (text) =>
     findDates(text).map((found) =>
-      found.hasShortYear && isYear(yearOf(found.date)) ? { ...found, certainty: SAME_YEAR } : found,
+      found.hasShortYear && isYear(yearOf(found.date))
+        ? { ...found, certainty: SAME_YEAR_CERTAINTY }
+        : found,
     );
 }
 

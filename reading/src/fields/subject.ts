@@ -43,11 +43,11 @@ function isHeadOfColumn(sheet: Sheet, label: Cell): boolean {
       other.page === label.page &&
       Math.abs(other.bottom - label.bottom) < 0.5 * label.size,
   );
-  const ofItems = headings.filter(
+  const itemHeadings = headings.filter(
     ({ text }) => HEADING_OF_ITEMS.test(text) && findAmounts(text).length === 0,
   );
-  if (ofItems.length === 0) return false;
-  return ofItems.length >= MIN_HEADINGS || linesBelow(sheet, label).length >= MIN_LINES;
+  if (itemHeadings.length === 0) return false;
+  return itemHeadings.length >= MIN_HEADINGS || linesBelow(sheet, label).length >= MIN_LINES;
 }
 
 /** The texts in the column below the label that have figures right of them. */

@@ -4,9 +4,9 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { isLegalForm } from './company-name.ts';
 import { areAligned } from './issuer-block.ts';
-import { ADDRESS, isNear, witnessesFor } from './payee-witnesses.ts';
+import { ADDRESS, isNear, issuerEvidence } from './issuer-evidence.ts';
 
-const UNNAMED_FORM = 0.62;
+const FORMLESS_CONFIDENCE = 0.62;
 /** The line with the representative of a shop or farm, between its name and its address. */
 const REPRESENTATIVE =
   /^(?:代表者?|代表取締役|事業主|店主|園主|農場主|工房主|院長|所長|館長|主宰|オーナー)\s/;
@@ -16,7 +16,7 @@ const PLAIN_NAME = /^(?:氏\s?名\s*:?\s*)?(.*?)(?:\s*\(?印\)?|\s*㊞)?$/u;
 /** 「工藤 清志」 */
 const PERSON =
   /^\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}$/u;
-const BELOW_ADDRESS = 0.6;
+const BELOW_ADDRESS_CONFIDENCE = 0.6;
 /** In lines. */
 const PERSON_REACH = 5;
 
@@ -29,8 +29,8 @@ export function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candida
   const candidates = addresses.flatMap((address) => {
     const name = nameAbove(sheet, address, payers);
     if (!name) return [];
-    const { count } = witnessesFor(sheet, name, payers);
-    return count >= 2 ? [candidateOf(name, UNNAMED_FORM + 0.05 * count)] : [];
+    const { count } = issuerEvidence(sheet, name, payers);
+    return count >= 2 ? [candidateOf(name, FORMLESS_CONFIDENCE + 0.05 * count)] : [];
   });
   if (candidates.length > 0) return withFormAbove(sheet, bestOf(candidates));
   return bestOf(addresses.flatMap((address) => personBelow(sheet, address, payers) ?? []));
@@ -58,7 +58,7 @@ function personBelow(
       PERSON.test(plainName(other)),
   );
   const isOwn = [...payers].every((payer) => !areAligned(payer, address));
-  return below && isOwn ? candidateOf(below, BELOW_ADDRESS) : undefined;
+  return below && isOwn ? candidateOf(below, BELOW_ADDRESS_CONFIDENCE) : undefined;
 }
 
 const plainName = (cell: Cell): string => PLAIN_NAME.exec(cell.text)?.[1] ?? cell.text;

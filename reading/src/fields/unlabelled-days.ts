@@ -6,13 +6,13 @@ import { partOf, wholeOf } from '../spans.ts';
 import type { DatesReader } from './short-years.ts';
 
 /** Confidence of the single date at the head; a due date may confirm it. */
-export const LONE_DAY = 0.75;
+export const LONE_DAY_CONFIDENCE = 0.75;
 // A date without a label, near the head of the first page, is nearly always the invoice's.
 const HEAD_OF_PAGE = 0.35;
-const AT_HEAD = 0.7;
+const HEAD_CONFIDENCE = 0.7;
 /** 「2026年11月1日 発行」: a word beside the day says it. */
-const ISSUED = 0.9;
-const ELSEWHERE = 0.6;
+const ISSUE_DATE_CONFIDENCE = 0.9;
+const OTHER_CONFIDENCE = 0.6;
 /** In heights of the font: the distance in which a text may describe the date. */
 const BESIDE = 4;
 const ABOVE = 1.2;
@@ -43,16 +43,21 @@ export function unlabelledDays(
     .filter((cell) => cell.page.number === 1 && !dueDates.some(({ span }) => span.cell === cell))
     .flatMap((cell) => dayIn(sheet, cell, datesIn) ?? []);
   const issued = days.filter(({ isIssued }) => isIssued);
-  if (issued.length > 0) return issued.map((day) => candidateOf(day, ISSUED));
+  if (issued.length > 0) return issued.map((day) => candidateOf(day, ISSUE_DATE_CONFIDENCE));
   const atHead = days.filter(({ cell }) => cell.top < HEAD_OF_PAGE * cell.page.height);
   const [lone, ...others] = atHead;
   if (lone && others.length === 0 && !isNamed(sheet, lone.cell))
-    return [candidateOf(lone, isDayOfFax(sheet, lone, datesIn) ? ISSUED : LONE_DAY)];
-  if (atHead.length > 0) return atHead.map((day) => candidateOf(day, AT_HEAD));
+    return [
+      candidateOf(
+        lone,
+        isDayOfFax(sheet, lone, datesIn) ? ISSUE_DATE_CONFIDENCE : LONE_DAY_CONFIDENCE,
+      ),
+    ];
+  if (atHead.length > 0) return atHead.map((day) => candidateOf(day, HEAD_CONFIDENCE));
   const isSingle = new Set(days.map(({ date }) => date)).size === 1;
   if (days.length > 0)
-    return isSingle ? days.slice(0, 1).map((day) => candidateOf(day, ELSEWHERE)) : [];
-  return closingDays(sheet, datesIn).map((day) => candidateOf(day, ELSEWHERE));
+    return isSingle ? days.slice(0, 1).map((day) => candidateOf(day, OTHER_CONFIDENCE)) : [];
+  return closingDays(sheet, datesIn).map((day) => candidateOf(day, OTHER_CONFIDENCE));
 }
 
 /** 「2026年11月20日締切分」 at the head: many monthly invoices are dated by their closing day. */

@@ -15,7 +15,7 @@ export interface YuchoAccount {
 }
 
 const BANK = 'ゆうちょ銀行';
-const CONVERTED = 0.93;
+const CONVERTED_CONFIDENCE = 0.93;
 const SYMBOL = String.raw`([01]\d{4})(?:\s*-\s*\d(?!\d))?`;
 const SYMBOL_FIRST = new RegExp(String.raw`^\D{0,3}${SYMBOL}(?!\d)`);
 const NUMBER_FIRST = /^\D{0,3}(\d{2,8})(?!\d)/;
@@ -108,14 +108,18 @@ interface Digits {
 function converted(symbol: Digits, number: Digits): YuchoAccount | undefined {
   const conversion = convertYuchoNumber({ symbol: symbol.text, number: number.text });
   if (!conversion.ok) return undefined;
-  const bySymbol = (value: string) => ({ value, confidence: CONVERTED, span: symbol.span });
+  const bySymbol = (value: string) => ({
+    value,
+    confidence: CONVERTED_CONFIDENCE,
+    span: symbol.span,
+  });
   return {
     bank_name: bySymbol(BANK),
     branch_name: bySymbol(yuchoBranchName(conversion.branchCode)),
     account_type: bySymbol(conversion.accountType === 1 ? '普通' : '当座'),
     account_number: {
       value: conversion.accountNumber,
-      confidence: CONVERTED,
+      confidence: CONVERTED_CONFIDENCE,
       span: number.span,
     },
   };

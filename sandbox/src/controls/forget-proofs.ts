@@ -17,7 +17,7 @@ export async function forgetProofs(db: Database, body: unknown) {
   const { email_address } = parseBody(BodySchema, body);
   const [user] = await db.select().from(users).where(eq(users.email_address, email_address));
   const { id } = orNotFound(user);
-  const ofUser = eq(sessions.user_id, id);
-  await db.update(sessions).set({ proved_at: null, proved_by: null }).where(ofUser);
+  const byUser = eq(sessions.user_id, id);
+  await db.update(sessions).set({ proved_at: null, proved_by: null }).where(byUser);
   return { email_address };
 }

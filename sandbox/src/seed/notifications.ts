@@ -33,7 +33,7 @@ export async function seedNotifications(
   seeded: Invoice[],
   now: Date,
 ): Promise<void> {
-  const past = [...(await ofPayments(tx, seeded)), signIn(now), maintenance(now)];
+  const past = [...(await paymentNotices(tx, seeded)), signIn(now), maintenance(now)];
   for (const { at, letter } of past) await addNotice(tx, buyerId, letter, at);
   await tx
     .update(notifications)
@@ -52,7 +52,7 @@ interface Past {
   readonly letter: Letter;
 }
 
-async function ofPayments(tx: Database, seeded: Invoice[]): Promise<Past[]> {
+async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<Past[]> {
   const rows = new Map(seeded.map((row) => [row.id, row]));
   const events = await tx
     .select()

@@ -1,6 +1,6 @@
 import { isUndelivered, lastStepOf, type RequestInstants } from './request-steps.ts';
 
-const NOTHING: RequestInstants = {
+const NO_INSTANTS: RequestInstants = {
   sent_at: null,
   undelivered_at: null,
   delivered_at: null,
@@ -33,9 +33,9 @@ test.each([
     { index: 4, title: '支払い', at: LATER, failed: false },
   ],
 ])('shows for %j the step %j', (timeline, step) => {
-  expect(lastStepOf({ ...NOTHING, ...timeline })).toEqual(step);
+  expect(lastStepOf({ ...NO_INSTANTS, ...timeline })).toEqual(step);
 });
 
 test('reports a refused reminder even after an earlier mail arrived', () => {
-  expect(isUndelivered({ ...NOTHING, delivered_at: AT, undelivered_at: LATER })).toBe(true);
+  expect(isUndelivered({ ...NO_INSTANTS, delivered_at: AT, undelivered_at: LATER })).toBe(true);
 });

@@ -34,10 +34,10 @@ const withoutEnds = (text: string): string =>
     .replace(/^[rh]/, (letter) => letter.toUpperCase());
 
 function separated(typed: string, today: PlainDate): PlainDate | null {
-  const ofEra = ERA_YEAR.exec(typed);
+  const eraDate = ERA_YEAR.exec(typed);
   const western = YEAR.exec(typed);
-  const year = ofEra ? yearOfEra(ofEra[1] ?? '', ofEra[2] ?? '') : Number(western?.[1]);
-  const rest = typed.slice((ofEra ?? western)?.[0].length ?? 0);
+  const year = eraDate ? yearOfEra(eraDate[1] ?? '', eraDate[2] ?? '') : Number(western?.[1]);
+  const rest = typed.slice((eraDate ?? western)?.[0].length ?? 0);
   const [, month, day] = MONTH_AND_DAY.exec(rest) ?? [];
   if (month === undefined) return null;
   return Number.isNaN(year) ? nearestTo(today, month, day) : dayOf(year, month, day);

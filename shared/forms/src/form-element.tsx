@@ -51,9 +51,9 @@ function useSubmitEvents(kit: FormKit) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // A dialog opened by a field is above the form, not part of it.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
-    const isOfConversion = event.key === 'Enter' && isComposing(event);
-    composedEnter.current = isOfConversion ? event.timeStamp : NEVER;
-    if (event.key !== 'Enter' || isOfConversion || !(event.ctrlKey || event.metaKey)) return;
+    const isImeEnter = event.key === 'Enter' && isComposing(event);
+    composedEnter.current = isImeEnter ? event.timeStamp : NEVER;
+    if (event.key !== 'Enter' || isImeEnter || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     leaveAndReturn();
     takeFilledIn(event.currentTarget);
@@ -62,9 +62,9 @@ function useSubmitEvents(kit: FormKit) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const isOfConversion = event.timeStamp - composedEnter.current <= OWN_SUBMIT_MS;
+    const isImeEnter = event.timeStamp - composedEnter.current <= OWN_SUBMIT_MS;
     forget();
-    if (isOfConversion) return;
+    if (isImeEnter) return;
     takeFilledIn(event.currentTarget);
     kit.submit();
   };

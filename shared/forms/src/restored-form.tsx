@@ -28,10 +28,10 @@ export class RestoredForm extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure, times } = this.state;
     if (failure === null) return <Fragment key={times}>{this.props.children}</Fragment>;
-    if (!isOfMovedNode(failure) || times >= MAX_RESTORES) throw failure;
+    if (!isMovedNodeError(failure) || times >= MAX_RESTORES) throw failure;
     return null;
   }
 }
 
-const isOfMovedNode = (failure: unknown): boolean =>
+const isMovedNodeError = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'NotFoundError';

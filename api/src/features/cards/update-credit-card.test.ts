@@ -9,7 +9,7 @@ forEachTest((given, one) => {
   payer = one;
 });
 
-const NOTHING = {
+const UNSET_FIELDS = {
   nickname: null,
   is_default: false,
   closing_day: null,
@@ -19,7 +19,7 @@ const NOTHING = {
 const DAYS = { closing_day: 15, debit_day: 10, debit_month_offset: 1 as const };
 
 const change = async (id: number, body: object, { client } = payer) =>
-  client.send(updateCreditCard, { params: { id }, body: { ...NOTHING, ...body } });
+  client.send(updateCreditCard, { params: { id }, body: { ...UNSET_FIELDS, ...body } });
 const defaults = async () => {
   const { credit_cards } = await payer.client.call(listCreditCards, {});
   return credit_cards.filter(({ is_default }) => is_default).map(({ id }) => id);

@@ -55,7 +55,7 @@ async function addScan(sha256?: string): Promise<{ id: string; sha256: string }>
 
 const whole = (file_id: string) => [{ file_id, file_type: 1 as const, paper_size: 2 as const }];
 const partsOf = (...parts: number[][]) => parts.map((pages) => ({ pages }));
-const ofPages = (file_id: string, ...pages: number[]) =>
+const filesWithPages = (file_id: string, ...pages: number[]) =>
   whole(file_id).map((file) => ({ ...file, pages }));
 
 const split = async (draftId: number, file_id: string, parts: number[][], ifMatch = 1) =>
@@ -160,7 +160,7 @@ test('pays three invoices of one file, each with its pages', async () => {
   const { id, sha256 } = await addScan();
   const paid = [];
   for (const pages of [[1, 2], [3], [4, 5]])
-    paid.push(await api.pay(payer, { files: ofPages(id, ...pages) }));
+    paid.push(await api.pay(payer, { files: filesWithPages(id, ...pages) }));
   expect(await livePages(sha256)).toEqual([
     [1, paid[0]?.id],
     [2, paid[0]?.id],
@@ -172,23 +172,23 @@ test('pays three invoices of one file, each with its pages', async () => {
 
 test('refuses a second upload for pages that are paid, and accepts it for the unpaid page', async () => {
   const first = await addScan();
-  const { id: paidId } = await api.pay(payer, { files: ofPages(first.id, 1, 2) });
+  const { id: paidId } = await api.pay(payer, { files: filesWithPages(first.id, 1, 2) });
   const again = await addScan(first.sha256);
   const refused = {
     status: 409,
     body: { status: 'duplicate_invoice', duplicate_of: paidId, is_overridable: false },
   };
-  const submit = async (files: ReturnType<typeof ofPages> | ReturnType<typeof whole>) =>
+  const submit = async (files: ReturnType<typeof filesWithPages> | ReturnType<typeof whole>) =>
     submitPayment(payer, await api.confirmed(payer, { files }));
   expect(await submit(whole(again.id))).toMatchObject(refused);
-  expect(await submit(ofPages(again.id, 2, 3))).toMatchObject(refused);
+  expect(await submit(filesWithPages(again.id, 2, 3))).toMatchObject(refused);
   expect(await payer.client.call(getUsedPages, { params: { id: again.id } })).toMatchObject({
     pages: [
       { page: 1, invoice_id: paidId, is_live: true },
       { page: 2, invoice_id: paidId, is_live: true },
     ],
   });
-  expect((await submit(ofPages(again.id, 3))).status).toBe(201);
+  expect((await submit(filesWithPages(again.id, 3))).status).toBe(201);
 });
 
 test('refuses the whole file while one of its pages is paid, and a page while the whole file is paid', async () => {
@@ -196,7 +196,7 @@ test('refuses the whole file while one of its pages is paid, and a page while th
   const { id: paidId } = await api.pay(payer, { files: whole(id) });
   expect(await livePages(sha256)).toEqual([1, 2, 3, 4, 5].map((page) => [page, paidId]));
   const again = await addScan(sha256);
-  const body = await api.confirmed(payer, { files: ofPages(again.id, 5) });
+  const body = await api.confirmed(payer, { files: filesWithPages(again.id, 5) });
   expect(await submitPayment(payer, body)).toMatchObject({
     status: 409,
     body: { duplicate_of: paidId },
@@ -208,7 +208,7 @@ test('pays no page twice when two tabs split and pay at the same time, twenty ti
     const { id, sha256 } = await addScan();
     const bodies = [];
     for (const pages of [[1, 2], [2, 3], [4], [4, 5]])
-      bodies.push(await api.confirmed(payer, { files: ofPages(id, ...pages) }));
+      bodies.push(await api.confirmed(payer, { files: filesWithPages(id, ...pages) }));
     const answers = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
     const statuses = answers.map(({ status }) => status);
     expect([statuses.slice(0, 2).sort(), statuses.slice(2).sort()]).toEqual([
@@ -251,23 +251,23 @@ test('refuses a second live payment of a page in the database when the check is 
   await api.db
     .insert(live_file_hashes)
     .values({ buyer_id: payer.buyerId, sha256, page: 3, invoice_id: other.id });
-  const body = await api.confirmed(payer, { files: ofPages(id, 3, 4) });
+  const body = await api.confirmed(payer, { files: filesWithPages(id, 3, 4) });
   expect(await submitPayment(payer, body)).toMatchObject({
     status: 409,
     body: { status: 'duplicate_invoice', duplicate_of: other.id, is_overridable: false },
   });
-  const free = await api.confirmed(payer, { files: ofPages(id, 4, 5) });
+  const free = await api.confirmed(payer, { files: filesWithPages(id, 4, 5) });
   expect((await submitPayment(payer, free)).status).toBe(201);
 });
 
 test('allows pages of an ended payment again', async () => {
   const { id, sha256 } = await addScan();
-  const { id: paidId } = await api.pay(payer, { files: ofPages(id, 1, 2) });
+  const { id: paidId } = await api.pay(payer, { files: filesWithPages(id, 1, 2) });
   await api.db
     .update(invoices)
     .set({ status: 5, payment_state: 'voided' })
     .where(eq(invoices.id, paidId));
   expect(await livePages(sha256)).toEqual([]);
-  const body = await api.confirmed(payer, { files: ofPages(id, 2) });
+  const body = await api.confirmed(payer, { files: filesWithPages(id, 2) });
   expect((await submitPayment(payer, body)).status).toBe(201);
 });

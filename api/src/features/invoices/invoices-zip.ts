@@ -88,8 +88,8 @@ async function filesOf(db: Database, ids: readonly number[]): Promise<NamedFile[
   const named = rows.flatMap((row) =>
     row.files.flatMap(({ file_id }) => {
       const file = byId.get(file_id);
-      const isOfBoth = file?.buyer_id === row.buyer_id || file?.buyer_id === row.seller_id;
-      return file !== undefined && isOfBoth ? [{ name: nameOf(row, file), file }] : [];
+      const belongsToParties = file?.buyer_id === row.buyer_id || file?.buyer_id === row.seller_id;
+      return file !== undefined && belongsToParties ? [{ name: nameOf(row, file), file }] : [];
     }),
   );
   return withoutEqualNames(named);

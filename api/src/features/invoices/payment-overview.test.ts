@@ -69,7 +69,7 @@ const NO_SUMS = {
   completed: { count: 0, billing_amount: 0 },
   reserved: { count: 0, billing_amount: 0 },
 };
-const NOTHING = {
+const EMPTY_OVERVIEW = {
   from: '2026-11-20',
   to: '2026-12-19',
   transfers: { count: 0, billing_amount: 0, days: [] },
@@ -86,7 +86,7 @@ test('has nothing to show at first, and nothing of another business', async () =
   const paid = { supplier_id: supplier.id, account_id: account.id, credit_card_id: card };
   await add({ deposit_date: '2026-11-27', captured_at: new Date('2026-11-02T10:00:00+09:00') });
   await add({ ...paid, status: 4, deposit_date: '2026-11-02', closed_at: new Date('2026-11-02') });
-  expect(await read(stranger)).toEqual(NOTHING);
+  expect(await read(stranger)).toEqual(EMPTY_OVERVIEW);
 });
 
 test('sums the booked transfers of each of the next 30 days', async () => {

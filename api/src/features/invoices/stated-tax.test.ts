@@ -3,13 +3,13 @@ import type { StatedTax } from '@hareto/domain/tax.ts';
 import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-const NOTHING: StatedTax = {
+const NO_STATED_TAX: StatedTax = {
   standard_amount: null,
   reduced_amount: null,
   nontaxable_amount: null,
   consumption_tax: null,
 };
-const STATED = { ...NOTHING, standard_amount: 100_000, consumption_tax: 10_000 };
+const STATED = { ...NO_STATED_TAX, standard_amount: 100_000, consumption_tax: 10_000 };
 const KEPT = {
   standard_amount: 100_000,
   reduced_amount: 0,
@@ -38,13 +38,13 @@ test('a draft keeps incomplete tax amounts', async () => {
   const body = { standard_amount: 100_000, consumption_tax: null };
   const { id } = await payer.client.call(createDraft, { body });
   const draft = await payer.client.call(getDraft, { params: { id } });
-  expect(draft).toMatchObject({ ...NOTHING, standard_amount: 100_000 });
+  expect(draft).toMatchObject({ ...NO_STATED_TAX, standard_amount: 100_000 });
 });
 
 test('the confirmed digest includes the tax', async () => {
   const digestOf = async (body: object) =>
     (await payer.client.call(createDraft, { body })).content_digest;
-  const digests = [await digestOf({}), await digestOf(NOTHING), await digestOf(STATED)];
+  const digests = [await digestOf({}), await digestOf(NO_STATED_TAX), await digestOf(STATED)];
   expect(digests[1]).toBe(digests[0]);
   expect(digests[2]).not.toBe(digests[0]);
 });
@@ -58,7 +58,9 @@ test('a payment returns the tax that its invoice states, and zero for a tax that
 test('accepts a payment of an older remote without tax amounts', async () => {
   const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax, ...body } =
     await api.confirmed(payer);
-  expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(NOTHING);
+  expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(
+    NO_STATED_TAX,
+  );
   const answer = await submitPayment(payer, body);
   expect(answer).toMatchObject({ status: 201, body: { status: 1 } });
 });
@@ -107,12 +109,12 @@ describe('a change', () => {
 
   test('adds tax amounts and removes them', async () => {
     const { id } = await api.pay(payer, { billing_amount: 110_000 });
-    expect(await paymentOf(payer, id)).toMatchObject(NOTHING);
+    expect(await paymentOf(payer, id)).toMatchObject(NO_STATED_TAX);
     expect(
       await changePayment(payer, id, { standard_amount: 100_000, consumption_tax: 10_000 }),
     ).toMatchObject({ status: 200 });
     expect(await paymentOf(payer, id)).toMatchObject(KEPT);
-    expect(await changePayment(payer, id, NOTHING)).toMatchObject({ status: 200 });
-    expect(await paymentOf(payer, id)).toMatchObject(NOTHING);
+    expect(await changePayment(payer, id, NO_STATED_TAX)).toMatchObject({ status: 200 });
+    expect(await paymentOf(payer, id)).toMatchObject(NO_STATED_TAX);
   });
 });

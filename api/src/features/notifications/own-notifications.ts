@@ -115,8 +115,8 @@ const itemsOf = (db: Database, condition: SQL | undefined) =>
     .where(condition);
 
 function unreadOf(category?: Category): SQL<number> {
-  const ofCategory = category === undefined ? undefined : eq(notifications.category, category);
-  return sql<number>`count(*) filter (where ${and(isNull(notifications.read_at), ofCategory)})::int`;
+  const inCategory = category === undefined ? undefined : eq(notifications.category, category);
+  return sql<number>`count(*) filter (where ${and(isNull(notifications.read_at), inCategory)})::int`;
 }
 
 function toItem(row: Notification & { is_resolved: boolean }) {

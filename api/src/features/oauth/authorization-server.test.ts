@@ -48,7 +48,7 @@ async function grantedCode(requested: RequestedAuthorization = AUTHORIZATION): P
   return new URL((body as Form)['redirect_url'] ?? '').searchParams.get('code') ?? '';
 }
 
-const ofCode = (code: string, changed: Form = {}): Form => ({
+const codeForm = (code: string, changed: Form = {}): Form => ({
   grant_type: 'authorization_code',
   code,
   client_id: AUTHORIZATION.client_id,
@@ -56,7 +56,7 @@ const ofCode = (code: string, changed: Form = {}): Form => ({
   code_verifier: VERIFIER,
   ...changed,
 });
-const exchange = async (code: string, changed: Form = {}) => post(TOKEN, ofCode(code, changed));
+const exchange = async (code: string, changed: Form = {}) => post(TOKEN, codeForm(code, changed));
 const refresh = async (refresh_token: string, changed: Form = {}) =>
   post(TOKEN, {
     grant_type: 'refresh_token',
@@ -224,24 +224,33 @@ describe('a refresh token', () => {
 });
 
 describe('a client with a secret', () => {
-  const OF_IT = { client_id: 'confidential', redirect_uri: 'https://confidential.example/cb' };
+  const CONFIDENTIAL_CLIENT = {
+    client_id: 'confidential',
+    redirect_uri: 'https://confidential.example/cb',
+  };
   /** A client with a secret gets a code only for a request that it has pushed. */
-  const codeOfIt = async () => {
+  const codeOfConfidentialClient = async () => {
     const { body } = await post('/api/oauth2/par', {
       ...AUTHORIZATION,
-      ...OF_IT,
+      ...CONFIDENTIAL_CLIENT,
       client_secret: SECRET,
     });
     const { request_uri = '' } = body as Form;
-    return grantedCode({ client_id: OF_IT.client_id, request_uri });
+    return grantedCode({ client_id: CONFIDENTIAL_CLIENT.client_id, request_uri });
   };
 
   test('proves itself by Basic authentication or by the form', async () => {
-    const { client_id: _inHeader, ...form } = ofCode(await codeOfIt(), OF_IT);
+    const { client_id: _inHeader, ...form } = codeForm(
+      await codeOfConfidentialClient(),
+      CONFIDENTIAL_CLIENT,
+    );
     expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject({
       status: 200,
     });
-    const other = ofCode(await codeOfIt(), { ...OF_IT, client_secret: SECRET });
+    const other = codeForm(await codeOfConfidentialClient(), {
+      ...CONFIDENTIAL_CLIENT,
+      client_secret: SECRET,
+    });
     expect(await post(TOKEN, other)).toMatchObject({ status: 200 });
   });
 
@@ -255,7 +264,7 @@ describe('a client with a secret', () => {
     ['an unknown name', { client_id: 'unknown' }, {}],
     ['a name that no database can hold', { client_id: 'a\0' }, {}],
   ])('is refused with %s', async (_what, changed: Form, headers: Record<string, string>) => {
-    const form = ofCode(await codeOfIt(), { ...OF_IT, ...changed });
+    const form = codeForm(await codeOfConfidentialClient(), { ...CONFIDENTIAL_CLIENT, ...changed });
     const answer = await post(TOKEN, form, headers);
     expect(answer).toMatchObject(INVALID_CLIENT);
     expect(answer.headers['www-authenticate']).toBe(
@@ -264,7 +273,7 @@ describe('a client with a secret', () => {
   });
 
   test('is refused when it proves itself in two ways', async () => {
-    const form = ofCode('x', { ...OF_IT, client_secret: SECRET });
+    const form = codeForm('x', { ...CONFIDENTIAL_CLIENT, client_secret: SECRET });
     expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject(
       refusal(400, 'invalid_request', 'The client authenticates in two ways at once.'),
     );
@@ -325,7 +334,7 @@ describe('refuses a request for tokens with', () => {
   });
 
   test('JSON', async () => {
-    const answer = await api.inject({ method: 'POST', url: TOKEN, payload: ofCode('x') });
+    const answer = await api.inject({ method: 'POST', url: TOKEN, payload: codeForm('x') });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { error: 'invalid_request', error_description: 'A form-encoded body is needed.' },

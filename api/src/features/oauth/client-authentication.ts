@@ -17,7 +17,8 @@ export async function authenticateClient(
   header: string | undefined,
   form: ReadonlyMap<string, string>,
 ): Promise<Client> {
-  const { clientId, secret } = header === undefined ? ofForm(form) : ofHeader(header, form);
+  const { clientId, secret } =
+    header === undefined ? credentialsFromForm(form) : credentialsFromHeader(header, form);
   const client = await findClient(db, clientId);
   if (!client || !isProven(client.secret_hash, secret)) throw invalidClient();
   return client;
@@ -29,12 +30,15 @@ function isProven(secretHash: string | null, secret: string | undefined): boolea
   return isSameHash(secretHash, hashToken(secret));
 }
 
-const ofForm = (form: ReadonlyMap<string, string>): ClientCredentials => ({
+const credentialsFromForm = (form: ReadonlyMap<string, string>): ClientCredentials => ({
   clientId: form.get('client_id'),
   secret: form.get('client_secret'),
 });
 
-function ofHeader(header: string, form: ReadonlyMap<string, string>): ClientCredentials {
+function credentialsFromHeader(
+  header: string,
+  form: ReadonlyMap<string, string>,
+): ClientCredentials {
   if (form.has('client_secret'))
     throw invalidRequest('The client authenticates in two ways at once.');
   const encoded = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];

@@ -46,8 +46,8 @@ export async function revokeConsent(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, userId);
-    const ofUserAndClient = isConsent(userId, clientId);
-    orNotFound((await tx.delete(oauth_consents).where(ofUserAndClient).returning())[0]);
+    const byUserAndClient = isConsent(userId, clientId);
+    orNotFound((await tx.delete(oauth_consents).where(byUserAndClient).returning())[0]);
     const others = clientsOf(user).filter((allowed) => allowed !== clientId);
     await setClients(tx, userId, others);
     await endAccess(tx, sessionClock, userId, clientId);
@@ -77,13 +77,13 @@ async function addScopes(
   { client_id, scope }: Granted,
   clock: Clock,
 ): Promise<string[] | null> {
-  const ofUserAndClient = isConsent(user.id, client_id);
-  const [known] = await tx.select().from(oauth_consents).where(ofUserAndClient);
+  const byUserAndClient = isConsent(user.id, client_id);
+  const [known] = await tx.select().from(oauth_consents).where(byUserAndClient);
   const before = known?.scopes ?? [];
   const scopes = [...new Set([...before, ...scope.split(' ')])];
   if (scopes.length === before.length) return null;
   const now = clock.now();
-  if (known) await tx.update(oauth_consents).set({ scopes }).where(ofUserAndClient);
+  if (known) await tx.update(oauth_consents).set({ scopes }).where(byUserAndClient);
   else {
     const granted = { user_id: user.id, client_id, scopes, granted_at: now };
     await tx.insert(oauth_consents).values(granted);
@@ -125,10 +125,10 @@ async function endAccess(
   userId: number,
   clientId: string,
 ): Promise<void> {
-  const isOfBoth = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
+  const isOfGrant = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
   // Exchanges and refreshes lock the code, too: they have finished by now, or they will find the
   // code used.
-  const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
+  const codes = await tx.select().from(oauth_codes).where(isOfGrant).for('update');
   const hashes = codes.map(({ hash }) => hash);
   const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
   await tx.update(oauth_codes).set({ used_at: clock.now() }).where(isWaiting);

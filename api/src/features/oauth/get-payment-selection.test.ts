@@ -22,12 +22,12 @@ test('returns the partner and the invoices that it handed over to this company o
     const date = new Date(Date.UTC(2026, 10, day));
     return { created_at: date, updated_at: date };
   };
-  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
   const rows = await api.db
     .insert(drafts)
     .values([
       {
-        ...ofPartner,
+        ...partnerAndBuyer,
         ...at(1),
         external_invoice_id: 'S-1',
         invoice_number: 'INV-1',
@@ -36,10 +36,10 @@ test('returns the partner and the invoices that it handed over to this company o
         partner_payee: { name: '未登録株式会社', invoice_registration_number: null, account: null },
         files: [{ file_id: 'f_1', file_type: null, paper_size: null }],
       },
-      { ...ofPartner, ...at(2), external_invoice_id: 'S-2', invoice_id: 77 },
-      { ...ofPartner, ...at(3), buyer_id: stranger.buyer_id, external_invoice_id: 'S-1' },
-      { ...ofPartner, ...at(3), client_id: 'other', external_invoice_id: 'S-3' },
-      { ...ofPartner, ...at(3), client_id: null },
+      { ...partnerAndBuyer, ...at(2), external_invoice_id: 'S-2', invoice_id: 77 },
+      { ...partnerAndBuyer, ...at(3), buyer_id: stranger.buyer_id, external_invoice_id: 'S-1' },
+      { ...partnerAndBuyer, ...at(3), client_id: 'other', external_invoice_id: 'S-3' },
+      { ...partnerAndBuyer, ...at(3), client_id: null },
     ])
     .returning({ id: drafts.id });
   const empty = {
@@ -84,12 +84,12 @@ test('returns the partner and the invoices that it handed over to this company o
 
 test('returns the last changed ones of very many, and the count of all', async () => {
   const user = await aUser(['keiri-note']);
-  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
   await api.db.insert(drafts).values(
     Array.from({ length: 201 }, (_, day) => {
       const at = new Date(Date.UTC(2026, 0, day));
       return {
-        ...ofPartner,
+        ...partnerAndBuyer,
         external_invoice_id: `S-${String(day)}`,
         created_at: at,
         updated_at: at,
@@ -109,8 +109,8 @@ test('includes amounts and state of the payment for a paid invoice', async () =>
   const { id: invoice_id, document_number } = await addRequest(api.db);
   const now = new Date(0);
   const times = { created_at: now, updated_at: now };
-  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
-  await api.db.insert(drafts).values({ ...ofPartner, ...times, invoice_id });
+  const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  await api.db.insert(drafts).values({ ...partnerAndBuyer, ...times, invoice_id });
   expect((await select(user)).body).toMatchObject({
     invoices: [
       {
@@ -134,10 +134,10 @@ test.each([
 ] as const)('marks a payee that is %s', async (status, is_supplier_rejected) => {
   const user = await aUser(['keiri-note']);
   const supplier = await addSupplier(api.db, user.buyer_id, { status });
-  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
   const now = new Date(0);
   const times = { created_at: now, updated_at: now };
-  await api.db.insert(drafts).values({ ...ofPartner, ...times, supplier_id: supplier.id });
+  await api.db.insert(drafts).values({ ...partnerAndBuyer, ...times, supplier_id: supplier.id });
   expect((await select(user)).body).toMatchObject({
     invoices: [{ has_supplier: true, is_supplier_rejected }],
   });

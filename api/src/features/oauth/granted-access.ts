@@ -61,11 +61,11 @@ export async function findGranted(context: AccessContext, token: string): Promis
 
 /** True while any access token of the grant is valid. */
 export async function hasLiveToken(context: AccessContext, sessionId: string): Promise<boolean> {
-  const ofGrant = eq(oauth_access_tokens.code_hash, sessionId.slice(PREFIX.length));
+  const byGrant = eq(oauth_access_tokens.code_hash, sessionId.slice(PREFIX.length));
   const [found] = await context.db
     .select({ hash: oauth_access_tokens.hash })
     .from(oauth_access_tokens)
-    .where(and(ofGrant, isAlive(context)))
+    .where(and(byGrant, isAlive(context)))
     .limit(1);
   return found !== undefined;
 }

@@ -47,9 +47,9 @@ async function post(path: string, form: Record<string, string>, headers: object 
   const body = answer.body === '' ? {} : answer.json<Record<string, string>>();
   return { status: answer.statusCode, body };
 }
-const ofToken = (refresh_token: string) => ({ grant_type: 'refresh_token', refresh_token });
+const refreshForm = (refresh_token: string) => ({ grant_type: 'refresh_token', refresh_token });
 const refresh = async (token: string, client = 'confidential') =>
-  post('token', ofToken(token), basicHeader(client, SECRET));
+  post('token', refreshForm(token), basicHeader(client, SECRET));
 const renewed = async (token: string) => {
   const answer = await refresh(token);
   expect(answer.status).toBe(200);
@@ -139,11 +139,11 @@ describe('a used refresh token of a client with a secret', () => {
     const { refreshToken } = await granted('confidential');
     const { refresh_token } = await renewed(refreshToken);
     expect(await refresh(refreshToken, 'second')).toEqual(INVALID_GRANT);
-    expect(await post('token', { ...ofToken(refreshToken), client_id: 'keiri-note' })).toEqual(
+    expect(await post('token', { ...refreshForm(refreshToken), client_id: 'keiri-note' })).toEqual(
       INVALID_GRANT,
     );
     expect(
-      await post('token', ofToken(refreshToken), basicHeader('confidential', 'wrong')),
+      await post('token', refreshForm(refreshToken), basicHeader('confidential', 'wrong')),
     ).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     expect(await renewed(refreshToken)).toMatchObject({ refresh_token });
   });
@@ -151,7 +151,7 @@ describe('a used refresh token of a client with a secret', () => {
   test('gives no more scope than the first time', async () => {
     const { refreshToken } = await granted('confidential');
     const { refresh_token } = await renewed(refreshToken);
-    const requested = { ...ofToken(refreshToken), scope: 'admin' };
+    const requested = { ...refreshForm(refreshToken), scope: 'admin' };
     expect(await post('token', requested, basicHeader('confidential', SECRET))).toMatchObject({
       status: 400,
       body: { error: 'invalid_scope' },
@@ -176,10 +176,10 @@ describe('a used refresh token of a client with a secret', () => {
 
 test('a used refresh token of a client without a secret counts as stolen at once', async () => {
   const { refreshToken } = await granted('keiri-note');
-  const form = { ...ofToken(refreshToken), client_id: 'keiri-note' };
+  const form = { ...refreshForm(refreshToken), client_id: 'keiri-note' };
   const { body } = await post('token', form);
   expect(await post('token', form)).toEqual(INVALID_GRANT);
   expect(
-    await post('token', { ...ofToken(body['refresh_token'] ?? ''), client_id: 'keiri-note' }),
+    await post('token', { ...refreshForm(body['refresh_token'] ?? ''), client_id: 'keiri-note' }),
   ).toEqual(INVALID_GRANT);
 });

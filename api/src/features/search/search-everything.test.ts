@@ -32,7 +32,7 @@ const ALL = () => ({
   requests: [own.request],
   request_drafts: [own.requestDraft],
 });
-const NOTHING = { payments: [], suppliers: [], drafts: [], requests: [], request_drafts: [] };
+const NO_RESULTS = { payments: [], suppliers: [], drafts: [], requests: [], request_drafts: [] };
 
 test.each(['高橋', '髙橋', '橋', ' 高橋　'])(
   'finds every kind of row by %j, and none of another business',
@@ -112,14 +112,14 @@ test('finds payments and requests by their numbers', async () => {
   const [byPayment, byRequest] = await Promise.all(
     numbers.map(async (number) => idsOf(await search(`I-${number.padStart(8, '0')}`))),
   );
-  expect(byPayment).toEqual({ ...NOTHING, payments: [own.payment] });
-  expect(byRequest).toEqual({ ...NOTHING, requests: [own.request] });
+  expect(byPayment).toEqual({ ...NO_RESULTS, payments: [own.payment] });
+  expect(byRequest).toEqual({ ...NO_RESULTS, requests: [own.request] });
   // The other business has none of these numbers.
-  expect(idsOf(await search(`I-${numbers[0] ?? ''}`, foreign))).toEqual(NOTHING);
+  expect(idsOf(await search(`I-${numbers[0] ?? ''}`, foreign))).toEqual(NO_RESULTS);
 });
 
 test.each(['店髙', '%', '・', '0000000000000000'])('finds nothing by %s', async (keyword) => {
-  expect(idsOf(await search(keyword))).toEqual(NOTHING);
+  expect(idsOf(await search(keyword))).toEqual(NO_RESULTS);
 });
 
 test('finds a draft by the name of its file and, once it is read, by the issuer', async () => {

@@ -86,7 +86,7 @@ export async function findOwnRequest(
   id: number,
 ): Promise<RequestDetail> {
   const { db, clock } = context;
-  const [found] = await ofSeller(db, buyerId, id);
+  const [found] = await selectOwnRequest(db, buyerId, id);
   const pair = orNotFound(found);
   const events = await db
     .select()
@@ -124,7 +124,7 @@ export async function withdrawRequest(
   });
 }
 
-const ofSeller = (db: Database, sellerId: number, id: number) =>
+const selectOwnRequest = (db: Database, sellerId: number, id: number) =>
   db
     .select({ invoice: invoices, request: invoice_requests })
     .from(invoices)
@@ -132,6 +132,6 @@ const ofSeller = (db: Database, sellerId: number, id: number) =>
     .where(and(eq(invoices.id, id), eq(invoices.seller_id, sellerId)));
 
 async function lockRequest(tx: Database, sellerId: number, id: number): Promise<RequestPair> {
-  const [found] = await ofSeller(tx, sellerId, id).for('update');
+  const [found] = await selectOwnRequest(tx, sellerId, id).for('update');
   return orNotFound(found);
 }

@@ -11,7 +11,7 @@ import type { NoticeContext } from './payment-notice.ts';
 
 type Fact = readonly [label: string, value: string];
 
-export const NOTHING_TO_DO = message.nothingToDo();
+export const NO_ACTION_NEEDED = message.nothingToDo();
 export const STILL_OPEN =
   'まだご対応いただいていない点があります。内容をご確認のうえ、修正をお願いします。';
 export const STILL_STOPPED =

@@ -12,7 +12,7 @@ import {
   dateOf,
   dayOf,
   isStopped,
-  NOTHING_TO_DO,
+  NO_ACTION_NEEDED,
   paymentSection,
   reasonSection,
   refundLine,
@@ -64,7 +64,7 @@ const byRequester =
       : notice(
           title,
           [lead, ...untilLine(of.row)],
-          [nextSteps(NOTHING_TO_DO), paymentSection(of, ...transferDateFact(of.row))],
+          [nextSteps(NO_ACTION_NEEDED), paymentSection(of, ...transferDateFact(of.row))],
         );
 
 const untilLine = ({ action_due_at }: InvoiceRow) =>
@@ -87,7 +87,7 @@ export const PAYER_LETTERS: Notices = {
             `2. ${dateOf(of.row.deposit_date)}に、${payeeOf(of)}の口座へ振り込みます。`,
           ],
         },
-        nextSteps(NOTHING_TO_DO, ...cancellableLine(of.row)),
+        nextSteps(NO_ACTION_NEEDED, ...cancellableLine(of.row)),
       ],
     ),
     brief: dayBrief('振込希望日', of.row.deposit_date),
@@ -115,7 +115,7 @@ export const PAYER_LETTERS: Notices = {
           ? '依頼元が修正した内容をあらためて審査します。結果はメールでお知らせします。'
           : '修正いただいた内容をあらためて審査します。結果はメールでお知らせします。',
       ],
-      [nextSteps(NOTHING_TO_DO), paymentSection(of, ...transferDateFact(of.row))],
+      [nextSteps(NO_ACTION_NEEDED), paymentSection(of, ...transferDateFact(of.row))],
     ),
   'mail:transfer_scheduled': (of) => ({
     ...notice(
@@ -126,7 +126,7 @@ export const PAYER_LETTERS: Notices = {
       ],
       [
         paymentSection(of, ['振込予定日', dateOf(of.row.deposit_date)], ...postedOn(of.row)),
-        nextSteps(NOTHING_TO_DO, ...cancellableLine(of.row)),
+        nextSteps(NO_ACTION_NEEDED, ...cancellableLine(of.row)),
       ],
     ),
     brief: dayBrief('振込予定日', of.row.deposit_date),

@@ -5,7 +5,7 @@ import {
   dateFact,
   dateOf,
   dueFact,
-  NOTHING_TO_DO,
+  NO_ACTION_NEEDED,
   reasonSection,
   reminderTitle,
   requestSection,
@@ -28,7 +28,7 @@ const notice = (title: string, lead: string, ...sections: LetterSection[]): Noti
 });
 
 const waiting = (title: string, lead: string, of: NoticeContext) =>
-  notice(title, lead, requestSection(of, dueFact(of.row)), nextSteps(NOTHING_TO_DO));
+  notice(title, lead, requestSection(of, dueFact(of.row)), nextSteps(NO_ACTION_NEEDED));
 
 const ended = (title: string, lead: string, of: NoticeContext, sections = reasonSection(of.row)) =>
   notice(title, lead, ...sections, nextSteps(AGAIN), requestSection(of, dueFact(of.row)));
@@ -128,21 +128,21 @@ export const REQUESTER_LETTERS: Notices = {
       '入金先口座を再確認しています',
       '修正いただいた口座をあらためて確認し、入金予定日をお知らせします。',
       requestSection(of),
-      nextSteps(NOTHING_TO_DO),
+      nextSteps(NO_ACTION_NEEDED),
     ),
   'mail:date_passed': (of) =>
     notice(
       '入金予定日が変わります',
       '振込の日程を、依頼先とあらためて調整しています。決まりしだい、入金予定日をお知らせします。',
       requestSection(of),
-      nextSteps(NOTHING_TO_DO),
+      nextSteps(NO_ACTION_NEEDED),
     ),
   'mail:deposit_scheduled': (of) => ({
     ...notice(
       '入金予定のお知らせ',
       `審査が完了しました。${dateOf(of.row.deposit_date)}に、ご登録の口座へ入金します。`,
       requestSection(of, ...depositFact(of)),
-      nextSteps(NOTHING_TO_DO),
+      nextSteps(NO_ACTION_NEEDED),
     ),
     brief: dayBrief('入金予定日', of.row.deposit_date),
   }),

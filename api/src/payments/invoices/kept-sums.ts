@@ -41,7 +41,7 @@ export async function keptSums(
   // Requests that the business has sent count for their payer.
   if (isNarrowed || is_action_required !== undefined || type.includes('InvoiceRequestSeller'))
     return null;
-  const isOfOneKind = type.length > 0 && new Set(type).size === 1;
+  const hasOneKind = type.length > 0 && new Set(type).size === 1;
   const kind = type[0] === 'InvoicePayment' ? 'payment' : 'request';
   const sum = (column: SQLWrapper) => sql`sum(${column})`.mapWith(Number);
   const rows = await db
@@ -56,7 +56,7 @@ export async function keptSums(
     .where(
       and(
         eq(invoice_sums.buyer_id, buyerId),
-        isOfOneKind ? eq(invoice_sums.kind, kind) : undefined,
+        hasOneKind ? eq(invoice_sums.kind, kind) : undefined,
         status.length === 0 ? undefined : inArray(invoice_sums.status, status),
       ),
     )

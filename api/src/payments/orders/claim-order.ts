@@ -33,11 +33,11 @@ export async function claimOrder(db: Database): Promise<ClaimedOrder | undefined
     };
     await tx.update(gateway_orders).set(claim).where(eq(gateway_orders.id, found.order.id));
     const { order, held, payment } = found;
-    const ofPayment = order.kind === 'refund' ? payment?.total_amount : undefined;
+    const chargedTotal = order.kind === 'refund' ? payment?.total_amount : undefined;
     return {
       order: { ...order, attempts: claim.attempts },
       documentNumber: payment?.document_number ?? null,
-      amount: order.amount ?? ofPayment ?? held,
+      amount: order.amount ?? chargedTotal ?? held,
     };
   });
 }

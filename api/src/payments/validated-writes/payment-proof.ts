@@ -106,13 +106,13 @@ async function reasonsOfAccount(
     ];
   }
   if (snapshot === null) return [{ code: 'first_payment' }];
-  const ofPayee =
+  const isSamePayee =
     'supplier_id' in payee
       ? eq(invoices.supplier_id, payee.supplier_id)
       : eq(invoices.seller_id, payee.seller_id);
   const isPaid = and(
     eq(invoices.buyer_id, buyerId),
-    ofPayee,
+    isSamePayee,
     eq(invoices.status, INVOICE_STATUS.TransferCompleted),
     sql`${invoices.account_snapshot} @> ${JSON.stringify(numbersOf(snapshot))}::jsonb`,
   );

@@ -8,8 +8,8 @@ export interface Case {
   query: InvoiceQuery;
 }
 
-const NOTHING: InvoiceFilter = { type: [], status: [] };
-const HISTORY = { ...NOTHING, status: [...CLOSED_STATUSES] };
+const NO_FILTER: InvoiceFilter = { type: [], status: [] };
+const HISTORY = { ...NO_FILTER, status: [...CLOSED_STATUSES] };
 const page = (query: InvoiceFilter & { sort?: InvoiceSort; cursor?: number }, number = 0) => ({
   ...query,
   page: number,
@@ -46,9 +46,12 @@ export function casesFor(own: number): readonly Case[] {
     },
   };
   return [
-    { name: 'review', query: page({ ...NOTHING, status: [1, 2] }) },
-    { name: 'reserved', query: page({ ...NOTHING, status: [3] }) },
-    { name: 'waiting', query: page({ ...NOTHING, type: ['InvoiceRequestBuyer'], status: [7, 6] }) },
+    { name: 'review', query: page({ ...NO_FILTER, status: [1, 2] }) },
+    { name: 'reserved', query: page({ ...NO_FILTER, status: [3] }) },
+    {
+      name: 'waiting',
+      query: page({ ...NO_FILTER, type: ['InvoiceRequestBuyer'], status: [7, 6] }),
+    },
     { name: 'history', query: page(HISTORY) },
     { name: 'history, by cursor', query: page({ ...HISTORY, cursor: CURSOR }) },
     { name: 'history, middle page', query: page(HISTORY, Math.floor(history / 40)) },
@@ -56,7 +59,7 @@ export function casesFor(own: number): readonly Case[] {
     ...INVOICE_SORTS.flatMap((sort) => [
       { name: `history by ${sort}`, query: page({ ...HISTORY, sort }) },
       { name: `history by ${sort}, by cursor`, query: page({ ...HISTORY, sort, cursor: CURSOR }) },
-      { name: `review by ${sort}`, query: page({ ...NOTHING, status: [1, 2], sort }) },
+      { name: `review by ${sort}`, query: page({ ...NO_FILTER, status: [1, 2], sort }) },
     ]),
     ...Object.entries(filters).map(([name, filter]) => ({
       name,

@@ -33,8 +33,10 @@ function slipRows(): string[][] {
     const isFirst = deliveries[index - 1]?.[1] !== slip;
     const isLast = deliveries[index + 1]?.[1] !== slip;
     const goods = [isFirst ? day : '', isFirst ? slip : '', what, count, unit, price, yen(amount)];
-    const ofSlip = deliveries.filter((row) => row[1] === slip).map((row) => row[6]);
-    return isLast ? [goods, ['', '', '　　【伝票計】', '', '', '', yen(sumOf(ofSlip))]] : [goods];
+    const slipAmounts = deliveries.filter((row) => row[1] === slip).map((row) => row[6]);
+    return isLast
+      ? [goods, ['', '', '　　【伝票計】', '', '', '', yen(sumOf(slipAmounts))]]
+      : [goods];
   });
 }
 

@@ -111,8 +111,8 @@ export const schemaOf = (draft: RegistrationDraft) =>
 export function fieldOf(draft: RegistrationDraft) {
   return (name: string): string => {
     if (isCorporation(draft)) return name;
-    const isOfBusiness = /^business_(postal_code|address_)/.test(name);
-    const isOfBoth = draft.home_is_business && /^home_(postal_code|address_)/.test(name);
-    return isOfBusiness || isOfBoth ? name.replace(/^(business|home)_/, '') : name;
+    const isBusinessField = /^business_(postal_code|address_)/.test(name);
+    const isSharedHomeField = draft.home_is_business && /^home_(postal_code|address_)/.test(name);
+    return isBusinessField || isSharedHomeField ? name.replace(/^(business|home)_/, '') : name;
   };
 }

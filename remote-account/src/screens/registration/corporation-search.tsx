@@ -81,7 +81,7 @@ function OtherWay({ isTyped, onChange }: OtherWayProps) {
   );
 }
 
-const NOTHING: RegisteredCorporation = {
+const EMPTY_CORPORATION: RegisteredCorporation = {
   corporate_number: '',
   corporate_name: '',
   corporate_name_kana: '',
@@ -118,7 +118,7 @@ function SearchedNumber({
             kana: addressOf(item),
             code: item.corporate_number,
           })}
-          value={chosen === '' ? null : { ...NOTHING, corporate_number: chosen }}
+          value={chosen === '' ? null : { ...EMPTY_CORPORATION, corporate_number: chosen }}
           onValueChange={onChoose}
           invalid={field.error !== undefined}
           placeholder="13桁の法人番号、または法人名"

@@ -1,7 +1,7 @@
 import { pendingApproval } from '../../domain/pending-approval.ts';
 import { errorPage } from '../../parts/error-page.ts';
 
-const NOTHING_PENDING =
+const NO_PENDING_REQUEST =
   '確認コードの入力が必要な連携はありません。連携元のサービスからもう一度お試しください。';
 
 /**
@@ -9,6 +9,6 @@ const NOTHING_PENDING =
  */
 export async function oneTimePasswordLoader() {
   const approval = pendingApproval.read();
-  if (approval === null) throw errorPage('連携を続けられません', NOTHING_PENDING);
+  if (approval === null) throw errorPage('連携を続けられません', NO_PENDING_REQUEST);
   return { approval };
 }

@@ -10,7 +10,7 @@ import {
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { AccountCard } from '@hareto/product-ui/account-form/account-fields.tsx';
-import { NOTHING_READ } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { NO_EXTRACTED_FIELDS } from '@hareto/product-ui/field-reading/field-reading.ts';
 import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
@@ -36,7 +36,7 @@ function BankStep() {
 function BankForm({ data, onReadAgain }: { data: BankData; onReadAgain: () => Promise<void> }) {
   const { flow, read, choice } = data;
   const saving = useSupplierSaving(flow);
-  const readings = read?.readings ?? NOTHING_READ;
+  const readings = read?.readings ?? NO_EXTRACTED_FIELDS;
   const errors = useMemo(() => bankErrors(choice, readings), [choice, readings]);
   const initial = useInitialValues(data, saving);
   const { keep, next } = useKeeping(data, saving);

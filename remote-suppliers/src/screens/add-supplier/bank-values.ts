@@ -19,9 +19,9 @@ export const isSettled = (choice: AccountChoice | null, values: BankValues): boo
 
 /** An account has no errors before it is chosen. */
 export const bankErrors = (choice: AccountChoice | null, readings: ExtractedFields) => {
-  const ofAccount = withDoubts(readings, accountErrors);
+  const withAccountDoubts = withDoubts(readings, accountErrors);
   return (values: BankValues): Readonly<Record<string, unknown>> => {
-    if (isSettled(choice, values)) return ofAccount(values);
+    if (isSettled(choice, values)) return withAccountDoubts(values);
     return values[ACCOUNT_CHOICE] === ''
       ? { [ACCOUNT_CHOICE]: message.requiredSelect(LABELS.account_id) }
       : {};

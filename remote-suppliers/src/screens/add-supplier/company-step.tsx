@@ -3,7 +3,7 @@ import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
-import { NOTHING_READ, withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { NO_EXTRACTED_FIELDS, withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
 import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
@@ -38,7 +38,7 @@ function CompanyForm({
   const navigate = useNavigate();
   const saving = useSupplierSaving(flow);
   const [initialValues] = useState(() => saving.shown().company);
-  const readings = read?.readings ?? NOTHING_READ;
+  const readings = read?.readings ?? NO_EXTRACTED_FIELDS;
   const errors = useMemo(() => withDoubts(readings, companyErrors), [readings]);
   const next = async (company: CompanyDraft) => {
     saving.changed(withReachedStep({ ...saving.shown(), company }, 'bank'));

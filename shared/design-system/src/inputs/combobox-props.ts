@@ -6,7 +6,7 @@ export type Candidate = { name: string; kana?: string; code?: string };
 /** The first results of a search, and the number of all. */
 export type Found<T> = { items: readonly T[]; total: number };
 
-export const NOTHING_FOUND: Found<never> = { items: [], total: 0 };
+export const NO_ITEMS: Found<never> = { items: [], total: 0 };
 
 export type ComboboxProps<T> = {
   /**

@@ -20,8 +20,7 @@ import { clearEdit } from './edit-store.ts';
 import { Refusals } from './refusals.tsx';
 import { useCorrectionSaving, type CorrectionSaving } from './use-correction-saving.ts';
 
-const NOTHING_CHANGED =
-  '変更された項目がありません。内容を修正してから、確認画面へ進んでください。';
+const NO_CHANGE = '変更された項目がありません。内容を修正してから、確認画面へ進んでください。';
 
 export type EditInfoStepProps = { data: EditData | ClosedEdit };
 
@@ -93,7 +92,7 @@ function useWaysOn(data: EditData, saving: CorrectionSaving) {
   const { id } = data.invoice;
   const proceed = async (values: EditValues) => {
     // The payee may have changed since it was read.
-    if (!hasChanges(data, values)) return formError(NOTHING_CHANGED);
+    if (!hasChanges(data, values)) return formError(NO_CHANGE);
     saving.changed(values);
     if (await saving.saveReportingFailure()) await navigate(editPaths(id).confirm);
     return undefined;

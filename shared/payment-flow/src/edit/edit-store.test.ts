@@ -7,16 +7,16 @@ import { attemptFor, keepAttempt } from './send-change.ts';
 const invoice = anInvoiceDetail();
 const ATTEMPT_OF = { version: invoice.updated_at, body: { memo: '11月分' }, totalAmount: 103_000 };
 const REFUSALS = [{ field: 'memo', message: '長すぎます。' }];
-const NOTHING = { schema: 'edit', attempt: null, refusals: [] };
+const EMPTY_STORE = { schema: 'edit', attempt: null, refusals: [] };
 
 beforeEach(() => provideHost(fakeHost()));
 
 test('keeps the refused values of this payment only, until the change is sent or discarded', () => {
   writeEdit({ ...readEdit(12), refusals: REFUSALS });
-  expect(readEdit(12)).toEqual({ ...NOTHING, invoice_id: 12, refusals: REFUSALS });
-  expect(readEdit(13)).toEqual({ ...NOTHING, invoice_id: 13 });
+  expect(readEdit(12)).toEqual({ ...EMPTY_STORE, invoice_id: 12, refusals: REFUSALS });
+  expect(readEdit(13)).toEqual({ ...EMPTY_STORE, invoice_id: 13 });
   clearEdit();
-  expect(readEdit(12)).toEqual({ ...NOTHING, invoice_id: 12 });
+  expect(readEdit(12)).toEqual({ ...EMPTY_STORE, invoice_id: 12 });
 });
 
 test('sends the same change at the same price with the same keys', () => {
@@ -41,5 +41,5 @@ test('ignores values that another release has stored', () => {
   const host = fakeHost();
   provideHost(host);
   host.flows.write('payment', { schema: 'edit', invoice_id: 12, changes: { memo: 5 } });
-  expect(readEdit(12)).toEqual({ ...NOTHING, invoice_id: 12 });
+  expect(readEdit(12)).toEqual({ ...EMPTY_STORE, invoice_id: 12 });
 });

@@ -31,8 +31,8 @@ function refusalsOf(
 ): { field: string; message: string }[] {
   if (outcome.kind === 'cutoff') return [{ field: 'deposit_date', message: outcome.message }];
   if (outcome.kind !== 'refused') return [];
-  const ofForm = outcome.errors.filter(({ field }) => open.has(field.replace(/\[.*$/, '')));
-  return ofForm.map(({ field, message: text }) => ({ field: toField(field), message: text }));
+  const formErrors = outcome.errors.filter(({ field }) => open.has(field.replace(/\[.*$/, '')));
+  return formErrors.map(({ field, message: text }) => ({ field: toField(field), message: text }));
 }
 
 /** Stores the attempt of a click in session storage before anything is sent. */

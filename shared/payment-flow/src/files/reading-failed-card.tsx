@@ -6,7 +6,7 @@ import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden
 import { filesOf } from '@hareto/design-system/inputs/files-of.ts';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { failureText, isOfThePhoto } from '@hareto/product-ui/files/reading-words.ts';
+import { failureText, isPhotoFault } from '@hareto/product-ui/files/reading-words.ts';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
@@ -31,7 +31,7 @@ export function ReadingFailedCard() {
       <Stack gap={3}>
         <span>{`${failureText(ocr)}入力した内容は残ります。`}</span>
         <Row gap={2} wrap>
-          {isOfThePhoto(ocr) && (
+          {isPhotoFault(ocr) && (
             <Button icon={Camera} size="sm" onClick={() => camera.current?.click()}>
               撮り直す
             </Button>

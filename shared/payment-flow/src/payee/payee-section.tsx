@@ -177,8 +177,8 @@ function Accounts() {
 function AddAccount({ supplier }: { supplier: SupplierDetail }) {
   const { addAccount, document, partner } = usePaymentForm();
   const { open, dialog } = useAccountDialog();
-  const ofPartner = partner && unknownPartnerAccount(partner, supplier);
-  const named = ofPartner ?? unknownAccount(document?.ocr, supplier);
+  const partnerAccount = partner && unknownPartnerAccount(partner, supplier);
+  const named = partnerAccount ?? unknownAccount(document?.ocr, supplier);
   const add = () =>
     void open({ supplier, account: null, named: named ?? undefined, onSaved: addAccount });
   return (
@@ -186,7 +186,7 @@ function AddAccount({ supplier }: { supplier: SupplierDetail }) {
       {named && (
         <NamedAccountNote
           named={named}
-          saidBy={ofPartner ? partner.service : '請求書'}
+          saidBy={partnerAccount ? partner.service : '請求書'}
           supplier={supplier}
           onAdd={add}
         />

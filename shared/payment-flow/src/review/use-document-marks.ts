@@ -18,14 +18,14 @@ export interface DocumentMarks {
   readonly payee: PayeeMarks | null;
 }
 
-const NOTHING: DocumentMarks = { fields: [], accounts: [], payee: null };
+const NO_MARKS: DocumentMarks = { fields: [], accounts: [], payee: null };
 
 /** The read values of the shown document, numbered from top to bottom of the form. */
 export function useDocumentMarks(): DocumentMarks {
   const { document, payeeMarksOf, partner, today } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
   const ocr = doneReading(document);
-  if (ocr === null) return NOTHING;
+  if (ocr === null) return NO_MARKS;
   const isChosen = supplier !== null || Boolean(partner?.payee);
   if (payeeMarksOf === null || isChosen || !isUnknown(ocr))
     return partner?.payee?.account

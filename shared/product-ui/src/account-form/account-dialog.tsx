@@ -12,7 +12,7 @@ import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useMemo } from 'react';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
-import { NOTHING_READ, withDoubts } from '../field-reading/field-reading.ts';
+import { NO_EXTRACTED_FIELDS, withDoubts } from '../field-reading/field-reading.ts';
 import { FieldReadingsContext } from '../field-reading/field-readings-context.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
@@ -71,7 +71,7 @@ function AccountForm({
   supplier,
   account,
   known,
-  readings = NOTHING_READ,
+  readings = NO_EXTRACTED_FIELDS,
   onSaved,
   onClose,
 }: AccountDialogProps) {

@@ -1,7 +1,7 @@
 import type { ExtractedField, ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { fieldState, type FieldState } from '@hareto/extraction/field-state.ts';
 
-export const NOTHING_READ: ExtractedFields = {};
+export const NO_EXTRACTED_FIELDS: ExtractedFields = {};
 
 /** The names of checked fields, in every form whose fields can be filled from a document. */
 export interface WithConfirmed {

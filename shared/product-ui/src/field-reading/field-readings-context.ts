@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { NOTHING_READ } from './field-reading.ts';
+import { NO_EXTRACTED_FIELDS } from './field-reading.ts';
 
 /** Readings of the form's fields; empty when the user types everything. */
-export const FieldReadingsContext = createContext(NOTHING_READ);
+export const FieldReadingsContext = createContext(NO_EXTRACTED_FIELDS);

@@ -22,9 +22,9 @@ export function queueText({ status, queue_position: before }: OcrResult): string
 }
 
 /** Reasons for which the user should take another photo. */
-const OF_THE_PHOTO: readonly string[] = ['dark', 'blurred', 'cut_off', 'too_small'];
-export const isOfThePhoto = ({ failure }: Pick<OcrResult, 'failure'>): boolean =>
-  OF_THE_PHOTO.includes(failure ?? '');
+const PHOTO_FAULTS: readonly string[] = ['dark', 'blurred', 'cut_off', 'too_small'];
+export const isPhotoFault = ({ failure }: Pick<OcrResult, 'failure'>): boolean =>
+  PHOTO_FAULTS.includes(failure ?? '');
 
 /** Explains why no value was read. */
 export const failureText = ({ failure }: Pick<OcrResult, 'failure'>): string =>

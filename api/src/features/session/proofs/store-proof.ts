@@ -42,8 +42,8 @@ export async function storeProof(
     .where(and(isOpen, isPresent))
     .returning({ id: sessions.id });
   if (proved.length === 0) throw notSignedIn('revoked_token');
-  const ofWay = and(eq(proof_tries.session_id, sessionId), eq(proof_tries.way, way));
-  await tx.delete(proof_tries).where(ofWay);
+  const byWay = and(eq(proof_tries.session_id, sessionId), eq(proof_tries.way, way));
+  await tx.delete(proof_tries).where(byWay);
   const event = { kind: 'proof_given', userId, sessionId, ipAddress, details: { way } } as const;
   await recordSecurityEvent(tx, event);
 }

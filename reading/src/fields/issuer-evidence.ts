@@ -7,12 +7,13 @@ export const ADDRESS =
   /〒|\d{3}-\d{4}|東京都|北海道|(?:京都|大阪)府|[\u4e00-\u9fff]{2,3}県|(?:市|区|町|村).*\d/;
 const CONTACT = /(?:TEL|Tel|電話|FAX|Fax)|0\d{1,4}[-(]\d{1,4}[-)]\d{3,4}|@/;
 const REGISTRATION = /T\s*-?\d{4}/;
-const FAR = 11;
+/** In font sizes. */
+const MAX_BLOCK_DISTANCE = 11;
 /** In points: a name as large as a headline has no larger block. */
 const MAX_FONT_POINTS = 14;
 
 /** Address, telephone and registration number around a name. */
-export function witnessesFor(
+export function issuerEvidence(
   sheet: Sheet,
   cell: Cell,
   payers: ReadonlySet<Cell>,
@@ -40,6 +41,6 @@ export function isNear(cell: Cell, other: Cell): boolean {
   return (
     overlaps &&
     distance > -4 * cell.size &&
-    distance < FAR * Math.min(cell.size, MAX_FONT_POINTS * unitsOfPoint(cell.page))
+    distance < MAX_BLOCK_DISTANCE * Math.min(cell.size, MAX_FONT_POINTS * unitsOfPoint(cell.page))
   );
 }
