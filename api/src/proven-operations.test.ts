@@ -86,7 +86,7 @@ const grow = async (seconds: number) =>
     .where(eq(sessions.user_id, payer.userId));
 
 /** Sessions whose proof must not count. */
-const USELESS: Record<string, (proof: string) => Promise<Headers>> = {
+const UNUSABLE_PROOFS: Record<string, (proof: string) => Promise<Headers>> = {
   'none at all': async () => unproved(),
   'one that is too old': async (proof) => {
     const headers = await unproved();
@@ -160,13 +160,13 @@ async function stored(): Promise<Record<string, unknown>> {
 }
 
 /** A change of the password ends other sessions, so there is none left to end. */
-const uselessFor = (name: string) =>
-  Object.entries(USELESS).filter(
+const unusableProofs = (name: string) =>
+  Object.entries(UNUSABLE_PROOFS).filter(
     ([kind]) => name !== 'deleteSession' || !kind.includes('password'),
   );
 
 describe.each(asked)('%s', (name, proof) => {
-  test.each(uselessFor(name))('writes nothing with %s', async (_kind, open) => {
+  test.each(unusableProofs(name))('writes nothing with %s', async (_kind, open) => {
     const prepare = PROVEN_CALLS[name];
     if (!prepare) throw new Error(`no call of ${name}`);
     const { endpoint, input: given } = await prepare(api, payer);

@@ -12,7 +12,7 @@ import {
   type Variant,
   VARIANTS,
 } from './plan.ts';
-import { takeTour } from './tour.ts';
+import { measureTour } from './tour.ts';
 import { type Account, signInByApi } from './tokens.ts';
 
 const PUBLIC_ROUTES = new Set(['/signin']);
@@ -30,7 +30,7 @@ try {
   network(null);
   const tours: Tour[] = [];
   for (const variant of ['federated', 'monolith'] as const)
-    tours.push(await takeTour(browser, variant, plan.origins[variant], await account.stored()));
+    tours.push(await measureTour(browser, variant, plan.origins[variant], await account.stored()));
   await writeFile(plan.output, JSON.stringify({ samples, tours } satisfies Results));
 } finally {
   await close();

@@ -63,14 +63,14 @@ async function interleaved(on: Browser, profile: Profile, step: Step, way: Way):
   for (let pair = 0; pair < profile.pairs; pair += 1)
     for (let turn = 0; turn < VARIANTS.length; turn += 1) {
       const variant = VARIANTS[(pair + turn) % VARIANTS.length] ?? 'federated';
-      const measured = await takeStep(on, account, { profile, step, way, variant });
+      const measured = await measureStep(on, account, { profile, step, way, variant });
       samples.push({ profile: profile.name, step: step.name, way, variant, pair, ...measured });
     }
   process.stderr.write(`${profile.name} ${step.name} ${way}: ${profile.pairs} pairs\n`);
   return samples;
 }
 
-async function takeStep(
+async function measureStep(
   on: Browser,
   user: Account,
   { profile, step, way, variant }: { profile: Profile; step: Step; way: Way; variant: Variant },

@@ -17,7 +17,7 @@ const DEFINITIONS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Goes from remote to remote as links do, and measures the requests of each step. */
-export async function takeTour(
+export async function measureTour(
   browser: Browser,
   variant: Variant,
   origin: string,

@@ -74,12 +74,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       entered = person.tab;
       return person;
     });
-    await giveBack(entered, session);
+    await returnSession(entered, session);
   },
 });
 
 /** Keeps the tokens that the page has renewed, because the older ones are used. */
-async function giveBack(tab: Tab | null, session: { stored: string }): Promise<void> {
+async function returnSession(tab: Tab | null, session: { stored: string }): Promise<void> {
   const stored = await tab?.run(() => localStorage.getItem('hareto.session')).catch(() => null);
   if (stored) session.stored = stored;
   else session.stored = await (await signInByApi(CORPORATION)).stored();

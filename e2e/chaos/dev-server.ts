@@ -4,11 +4,11 @@ import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
 import type { Releases } from './releases.ts';
 
 /** Ways in which the developer's machine answers. */
-type Mood = 'serves' | 'hangs' | 'serves the manifest only';
+type DevServerMode = 'serves' | 'hangs' | 'serves the manifest only';
 
 /** A developer's machine that serves the build of a remote to any page. */
 export class DevServer {
-  mood: Mood = 'serves';
+  mode: DevServerMode = 'serves';
   readonly #releases: Releases;
   readonly #id: RemoteId;
   readonly #server = createServer(
@@ -37,9 +37,9 @@ export class DevServer {
   }
 
   async #answer(file: string, response: ServerResponse): Promise<void> {
-    if (this.mood === 'hangs') return;
+    if (this.mode === 'hangs') return;
     const isManifest = file === 'remote.json';
-    if (!isManifest && this.mood === 'serves the manifest only') return void response.destroy();
+    if (!isManifest && this.mode === 'serves the manifest only') return void response.destroy();
     const body = isManifest
       ? JSON.stringify(this.#releases.manifest(this.#id))
       : await this.#releases.file(this.#id, file);

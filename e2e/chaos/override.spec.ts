@@ -77,7 +77,7 @@ test('waits five seconds at most for a machine that never answers', async ({
 }) => {
   // The page's own scripts wait for the answer.
   allowFailures(/preloaded using link preload/);
-  server.mood = 'hangs';
+  server.mode = 'hangs';
   const documents = countDocuments(net);
   await page.goto(addressWith(server.origin));
   await expect(badge(page)).toContainText('接続できないため', { timeout: 15_000 });
@@ -94,7 +94,7 @@ test('shows the panel for a machine that stops after its manifest, and recovers 
   releases,
   server,
 }) => {
-  server.mood = 'serves the manifest only';
+  server.mode = 'serves the manifest only';
   const documents = countDocuments(net);
   await page.goto(addressWith(server.origin));
   await nav(page, '登録済み取引先').click();
@@ -107,7 +107,7 @@ test('shows the panel for a machine that stops after its manifest, and recovers 
     failure('entry', 'network'),
     failure('entry', 'network'),
   );
-  await expectHealing(net, () => (server.mood = 'serves'), screen.suppliers(page));
+  await expectHealing(net, () => (server.mode = 'serves'), screen.suppliers(page));
   await expect(badge(page)).toContainText('差し替え中');
   await expectAlive(page, net);
   expect(documents()).toHaveLength(2);

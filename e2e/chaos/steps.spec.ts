@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, allowFailures }) => {
 });
 
 /** Rests the pointer on the link until the scripts of its page have arrived. */
-async function rest(page: Page, net: FaultProxy): Promise<void> {
+async function settle(page: Page, net: FaultProxy): Promise<void> {
   await nav(page, '登録済み取引先').hover();
   await expect.poll(() => net.requests(LIST)).toHaveLength(1);
   await expect.poll(() => net.pendingRequests()).toBe(0);
@@ -38,7 +38,7 @@ test('takes a step with the fetched scripts after a release was promoted', async
 }) => {
   const before = await releases.live();
   const documents = countDocuments(net);
-  await rest(page, net);
+  await settle(page, net);
   await releases.deploy(await releases.rebuilt('suppliers'));
   await nav(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
@@ -56,7 +56,7 @@ test('takes a step with the fetched scripts after their release was rolled back'
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
   const documents = countDocuments(net);
-  await rest(page, net);
+  await settle(page, net);
   const back = await releases.deploy();
   await nav(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('goes to the sign-in, and back, when the session ended while the pointer re
   allowFailures,
 }) => {
   allowFailures(/status of 401 .*\/api\/v1\//);
-  await rest(page, net);
+  await settle(page, net);
   net.break(/^\/api\/v1\//, { status: 401, type: 'application/json', body: REVOKED });
   await nav(page, '登録済み取引先').click();
   await expect(page).toHaveURL(/\/signin\?redirect=%2Fsuppliers/);
@@ -107,7 +107,7 @@ test('shows a step that begins offline once the network is back', async ({
 }) => {
   allowFailures(/ERR_INTERNET_DISCONNECTED/);
   const documents = countDocuments(net);
-  await rest(page, net);
+  await settle(page, net);
   await context.setOffline(true);
   await nav(page, '登録済み取引先').click();
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { holding, standsAt } from '../money/after-a-kill.ts';
+import { holding, waitForLockOn } from '../money/after-a-kill.ts';
 import type { World } from '../money/world.ts';
 import { startLoad, lostOf } from './load.ts';
 import { prepareSubmission } from './submission.ts';
@@ -72,7 +72,7 @@ test('makes one payment when the API is killed in the middle of a submission', a
     const submit = async () => client.ask('POST', '/invoices', body, key);
     const killed = await holding(world, 'drafts', ['id', draftId], async () => {
       const sent = submit();
-      await standsAt(world, 'drafts');
+      await waitForLockOn(world, 'drafts');
       const [{ address }] = (await rows(
         `select host(client_addr) as address from pg_stat_activity
          where wait_event_type = 'Lock' and query ilike '%"drafts"%'`,

@@ -97,9 +97,9 @@ test('leaves a standby as soon as the proxy forwards to the primary', async ({ s
   const first = await buyer.draft(VISA, {});
   const drafts = [first, await buyer.draft(VISA, {}), await buyer.draft(VISA, {})];
   const removals = drafts.map((draft) => async () => buyer.deleteDraft(draft));
-  await withOtherServer(scene, { isStandby: true }, async (leadBack) => {
+  await withOtherServer(scene, { isStandby: true }, async (restoreServer) => {
     expect(await statuses(removals.map(async (remove) => remove()))).toEqual([503, 503, 503]);
-    await leadBack();
+    await restoreServer();
     expect(await statuses(removals.map(async (remove) => insist(remove)))).toEqual([204, 204, 204]);
   });
 });

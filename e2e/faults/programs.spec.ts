@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
-import { holding, insist, standsAt } from '../money/after-a-kill.ts';
+import { holding, insist, waitForLockOn } from '../money/after-a-kill.ts';
 import { possibleDates } from '../money/calendar.ts';
 import { SLOW } from '../money/cards.ts';
 import { AMOUNT, prepareOne } from './prepared.ts';
-import { STEPS, whileStanding } from './steps.ts';
+import { STEPS, runAtStep } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** The time for which a process is suspended. */
@@ -21,7 +21,7 @@ test('makes one payment with a key that is sent to another process while the fir
   const stoppedAt = Date.now();
   const answer = await holding(world, 'drafts', ['id', prepared.draftId], async () => {
     const sent = prepared.send().catch(() => null);
-    await standsAt(world, 'drafts');
+    await waitForLockOn(world, 'drafts');
     product.api.freeze();
     return { sent };
   });
@@ -46,7 +46,7 @@ for (const step of STEPS) {
     const prepared = await prepareOne(world, 'killed');
     await product.spare.start();
     const first = product.url;
-    await whileStanding(step, scene, prepared, async () => product.api.kill());
+    await runAtStep(step, scene, prepared, async () => product.api.kill());
     const killedAt = Date.now();
     product.url = product.spareUrl;
     expect((await insist(prepared.send)).status).toBe(201);
@@ -61,7 +61,7 @@ test('returns the stored answer for the same key when the answer to the commit i
   scene,
 }) => {
   const prepared = await prepareOne(scene.world, 'unheard');
-  await whileStanding(STEPS[2], scene, prepared, async (answer) => {
+  await runAtStep(STEPS[2], scene, prepared, async (answer) => {
     expect(await answer).toMatchObject({ status: 503, body: { status: 'service_unavailable' } });
   });
   const kept = await scene.world.rows('select id from invoices where draft_id = $1', [

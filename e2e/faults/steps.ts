@@ -1,4 +1,4 @@
-import { holding, standsAt } from '../money/after-a-kill.ts';
+import { holding, waitForLockOn } from '../money/after-a-kill.ts';
 import type { Reply } from '../money/buyer.ts';
 import type { Prepared } from './prepared.ts';
 import { expect, type Scene } from './test.ts';
@@ -11,7 +11,7 @@ export const STEPS = [
 ] as const;
 
 /** Sends a submission and runs `work` when it has reached the step. */
-export async function whileStanding(
+export async function runAtStep(
   step: (typeof STEPS)[number],
   { world, proxy }: Pick<Scene, 'world' | 'proxy'>,
   { draftId, key, send }: Prepared,
@@ -20,11 +20,11 @@ export async function whileStanding(
   const payments = async () => world.rows('select id from invoices where draft_id = $1', [draftId]);
   await holding(world, 'drafts', ['id', draftId], async (makePayment) => {
     const answer = send().catch(() => null);
-    await standsAt(world, 'drafts');
+    await waitForLockOn(world, 'drafts');
     if (step === 'before its payment is made') return work(answer);
     await holding(world, 'idempotency', ['key', key], async (keepAnswer) => {
       await makePayment();
-      await standsAt(world, 'idempotency');
+      await waitForLockOn(world, 'idempotency');
       if (step === 'before its answer is kept') return work(answer);
       proxy.losesCommits = true;
       await keepAnswer();

@@ -28,7 +28,7 @@ export const test = base.extend<{ scene: Scene }, { shared: Scene }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   scene: async ({ shared }, use) => {
-    await seesTheDay(shared.world, await shared.world.newDay());
+    await waitForDay(shared.world, await shared.world.newDay());
     await use(shared);
     await shared.world.quiet();
     expect(await broken(shared.world)).toEqual({});
@@ -40,7 +40,7 @@ export const test = base.extend<{ scene: Scene }, { shared: Scene }>({
  * moved clock only when it listens again, and an approval of the day before would have expired by
  * then.
  */
-async function seesTheDay(world: World, day: Day): Promise<void> {
+async function waitForDay(world: World, day: Day): Promise<void> {
   const buyer = await world.addBuyer('watching');
   const cutoff = async () =>
     buyer.call('GET', '/banks/closed_day').then(

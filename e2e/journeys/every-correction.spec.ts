@@ -135,7 +135,7 @@ async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab
 }
 
 /** For codes without a correction, the panel says so, and the payment is cancelled. */
-async function takeBack(page: Page, id: number) {
+async function cancelPayment(page: Page, id: number) {
   await expect(page.getByRole('heading', { name: 'このお支払いはお受けできません' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
   await page.getByRole('button', { name: '申請をキャンセルする' }).locator('visible=true').click();
@@ -156,7 +156,7 @@ for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
       await askForCorrection(id, code, `コメント：${code}`);
       await page.goto(`/payments/review/${id}`);
       await expect(page.getByText(`コメント：${code}`).first()).toBeVisible();
-      if (answer === 'cancellation') await takeBack(page, id);
+      if (answer === 'cancellation') await cancelPayment(page, id);
       else await correct(page, id, answer);
     },
   );

@@ -34,7 +34,7 @@ async function changeAddress(page: Page, to: string): Promise<void> {
 }
 
 /** A browser on another device. */
-async function elsewhere(page: Page): Promise<Page> {
+async function signInElsewhere(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
   const context = await browser.newContext({
@@ -52,7 +52,7 @@ test('changes the password: keeps this session, ends another, and notifies the o
 }) => {
   allowFailures(/status of (401|422)/);
   await signIn(page, OWNER);
-  const other = await elsewhere(page);
+  const other = await signInElsewhere(page);
   await signIn(other, OWNER);
   await other.goto('/suppliers');
   const known = await mailsTo(OWNER);
@@ -94,7 +94,7 @@ test('changes the address: its mailbox confirms, both are notified, and it signs
     await nextMail(address, 'メールアドレスが変更されました', []);
     await page.getByRole('link', { name: 'ログイン情報へ' }).click();
     await expect(page.getByText('s****@e***')).toBeVisible();
-    const other = await elsewhere(page);
+    const other = await signInElsewhere(page);
     await enterPassword(other, OWNER, DEMO);
     await expect(
       other.getByText('メールアドレスまたはパスワードが正しくありません。'),
@@ -133,7 +133,7 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
 }) => {
   allowFailures(/status of 401/);
   await signIn(page, OWNER);
-  const other = await elsewhere(page);
+  const other = await signInElsewhere(page);
   await enterPassword(other, OWNER, DEMO);
   const known = await mailsTo(OWNER);
   await other.goto('/signin');

@@ -164,7 +164,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 /** The user switches to another tab, so the page sends its unsaved input. */
-const lookAway = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -273,7 +273,7 @@ for (const form of FORMS) {
     await type(page, form);
     await endSession(page);
     await page.keyboard.type('。');
-    await lookAway(page);
+    await hidePage(page);
     await signInHere(page, user);
     await expect(page).toHaveURL(new RegExp(path));
     await expectValues(page, withEnd(form, '。'));
@@ -290,7 +290,7 @@ for (const form of FORMS) {
       await type(page, form);
       await endSession(page);
       await page.keyboard.type('。');
-      await lookAway(page);
+      await hidePage(page);
       const other = address === SOLE_PROPRIETOR ? CORPORATION : SOLE_PROPRIETOR;
       await signInHere(page, { address: other, password: DEMO_PASSWORD });
       await expect(page.getByRole('banner')).toBeVisible();

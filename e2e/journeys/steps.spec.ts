@@ -11,9 +11,9 @@ const NEXT_PAGE_ADDRESSES = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)
  */
 async function hold(page: Page, addresses = NEXT_PAGE_ADDRESSES) {
   const requested: string[] = [];
-  let letGo = () => undefined as void;
+  let continueCalls = () => undefined as void;
   const held = new Promise<void>((resolve) => {
-    letGo = () => resolve();
+    continueCalls = () => resolve();
   });
   await page.route(addresses, async (route) => {
     requested.push(new URL(route.request().url()).pathname);
@@ -22,7 +22,7 @@ async function hold(page: Page, addresses = NEXT_PAGE_ADDRESSES) {
   });
   const scripts = () => requested.filter((path) => path.endsWith('.js'));
   const calls = () => requested.filter((path) => path.startsWith('/api/'));
-  return { scripts, calls, letGo };
+  return { scripts, calls, continueCalls };
 }
 
 async function openPayments(page: Page): Promise<void> {
@@ -40,13 +40,13 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('sends all requests of a step to another remote before the first answer', async ({ page }) => {
   await openPayments(page);
-  const { scripts, calls, letGo } = await hold(page);
+  const { scripts, calls, continueCalls } = await hold(page);
   await linkToSuppliers(page).click();
   await expect.poll(calls).toHaveLength(1);
   await expect.poll(() => scripts().some((path) => path.includes('/entry.'))).toBe(true);
   await expect.poll(() => scripts().some((path) => path.includes('/list.'))).toBe(true);
   const before = [scripts().length, calls().length];
-  letGo();
+  continueCalls();
   await shown(page);
   expect([new Set(scripts()).size, calls().length]).toEqual(before);
 });
@@ -55,8 +55,8 @@ test('fetches the scripts of a link under the pointer, and runs them at the step
   page,
 }) => {
   await openPayments(page);
-  const { scripts, calls, letGo } = await hold(page);
-  letGo();
+  const { scripts, calls, continueCalls } = await hold(page);
+  continueCalls();
   await linkToSuppliers(page).hover();
   await expect.poll(() => scripts().some((path) => path.includes('/list.'))).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -98,25 +98,25 @@ test('shows the previous page at once at its scroll position while the API does 
   // A click would first scroll to the header.
   await linkToSuppliers(page).dispatchEvent('click');
   await shown(page);
-  const { letGo } = await hold(page, /\/api\/v1\/invoices/);
+  const { continueCalls } = await hold(page, /\/api\/v1\/invoices/);
   await page.goBack();
   // The rows of the page before are still visible for a moment.
   await expect
     .poll(async () => [await row.innerText(), await scrolled(page)])
     .toEqual([before, 120]);
   await expect(page.locator('[data-page-skeleton]')).toHaveCount(0);
-  letGo();
+  continueCalls();
 });
 
 test('shows the skeleton of the next page while a step takes long, and its screen afterwards', async ({
   page,
 }) => {
   await openPayments(page);
-  const { letGo } = await hold(page);
+  const { continueCalls } = await hold(page);
   await linkToSuppliers(page).click();
   await expect(page.locator('[data-page-skeleton]')).toHaveText('登録済み取引先');
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
-  letGo();
+  continueCalls();
   await shown(page);
   await expect(page.locator('[data-page-skeleton]')).toHaveCount(0);
 });

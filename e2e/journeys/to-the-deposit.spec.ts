@@ -76,7 +76,7 @@ for (const [device, viewport, number] of [
       await expectStatus(seller, '入金完了');
       await expectStep(seller, '入金');
 
-      await moneyComesBack(seller);
+      await returnTransfer(seller);
       await correctAccount(seller, number, expectAccessible);
       await expectStatus(seller, '入金予定');
       // The first possible day is chosen without asking the payer.
@@ -113,7 +113,7 @@ test('makes the link of a cancelled request useless, and lets the seller repeat 
 });
 
 /** The bank returns a completed deposit. */
-async function moneyComesBack(seller: Page): Promise<void> {
+async function returnTransfer(seller: Page): Promise<void> {
   const number = /I-\d{8}/.exec(await seller.getByRole('main').innerText())?.[0] ?? '';
   await sandbox(`invoices/${number}/examination`, { action: 'return' });
   const heading = seller.getByRole('heading', { name: '入金先口座のご確認をお願いします' });

@@ -36,22 +36,22 @@ export async function holding<Result>(
   world: World,
   table: 'drafts' | 'idempotency' | 'invoices',
   [column, value]: readonly ['id', number] | readonly ['key', string],
-  work: (letGo: () => Promise<unknown>) => Promise<Result>,
+  work: (unlock: () => Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const client = await world.product.db.connect();
-  const letGo = async () => client.query('rollback');
+  const unlock = async () => client.query('rollback');
   try {
     await client.query('begin');
     await client.query(`select from ${table} where ${column} = $1 for update`, [value]);
-    return await work(letGo);
+    return await work(unlock);
   } finally {
-    await letGo();
+    await unlock();
     client.release();
   }
 }
 
 /** Resolves when a program waits for a lock of this table. */
-export async function standsAt(world: World, table: string): Promise<void> {
+export async function waitForLockOn(world: World, table: string): Promise<void> {
   const waiting = `select from pg_stat_activity
     where wait_event_type = 'Lock' and query ilike '%"' || $1 || '"%'`;
   const count = async () => (await world.rows(waiting, [table])).length;

@@ -15,7 +15,7 @@ import {
 import { type Day, plusBusinessDays, possibleDates } from './calendar.ts';
 import { resumed, stopped, stoppedBy } from './holds.ts';
 import type { Reason } from './reasons.ts';
-import { isDateOver, type Moment, reachable } from './timers.ts';
+import { isDatePast, type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
 import type { World } from './world.ts';
 
@@ -141,14 +141,14 @@ export class Followed {
   ): Step {
     const possible = possibleDates(moment.day);
     const earliest = (isKnown: boolean) => plusBusinessDays(moment.day, isKnown ? 1 : 3);
-    const isOver = (date: Day) => isDateOver(date, moment);
+    const isPast = (date: Day) => isDatePast(date, moment);
     const name = `answer ${JSON.stringify(answer)}`;
     const ways = known.map((accounts) =>
       step(
         name,
         (payment) => {
           const isKnown = (account: number) => accounts.includes(account);
-          return answered(payment, answer, { possible, earliest, isOver, isKnown });
+          return answered(payment, answer, { possible, earliest, isPast, isKnown });
         },
         async () => this.buyer.change(this.id, body),
         ({ status }) => ({ status }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forget, holding, insist, standsAt } from './after-a-kill.ts';
+import { forget, holding, insist, waitForLockOn } from './after-a-kill.ts';
 import type { Draft } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { SLOW, VISA } from './cards.ts';
@@ -26,7 +26,7 @@ test('survives a kill of the API in the middle of a submission', async ({ world 
   const send = async () => buyer.submit(draft, String(approval.body['approval_id']), key);
   await holding(world, 'drafts', ['id', draft.id], async () => {
     const first = send().catch(() => 'no answer');
-    await standsAt(world, 'drafts');
+    await waitForLockOn(world, 'drafts');
     await world.product.api.kill();
     expect(await first).toBe('no answer');
   });
@@ -47,15 +47,15 @@ test('survives a kill of the API during 20 submissions', async ({ world }) => {
   const others = await Promise.all(Array.from({ length: 19 }, prepare));
   const send = async ([draft, approval, key]: Prepared) =>
     insist(async () => buyer.submit(draft, approval, key));
-  const replies = await holding(world, 'drafts', ['id', first[0].id], async (letGo) => {
+  const replies = await holding(world, 'drafts', ['id', first[0].id], async (unlock) => {
     const sent = [send(first)];
-    await standsAt(world, 'drafts');
+    await waitForLockOn(world, 'drafts');
     sent.push(...others.map(send));
-    await standsAt(world, 'buyers');
+    await waitForLockOn(world, 'buyers');
     // Now the first one makes its payment, and stops before it can store the answer.
     await holding(world, 'idempotency', ['key', first[2]], async () => {
-      await letGo();
-      await standsAt(world, 'idempotency');
+      await unlock();
+      await waitForLockOn(world, 'idempotency');
       await world.product.api.kill();
     });
     return sent;

@@ -91,10 +91,10 @@ export function approved(payment: Payment, today: Day): Outcome {
  */
 function booked(payment: Payment, today: Day): Payment {
   const reserved = { ...payment, status: 3, card: 'captured', ...ANSWERED } as const;
-  const isOver = !payment.isStopped && payment.date < today;
-  const transfer = isOver ? 'none' : 'scheduled';
+  const isPast = !payment.isStopped && payment.date < today;
+  const transfer = isPast ? 'none' : 'scheduled';
   const after: Payment = { ...reserved, transfer, isLookedAt: false };
-  return isOver ? ask(after, 'DATE_PASSED', today) : after;
+  return isPast ? ask(after, 'DATE_PASSED', today) : after;
 }
 
 /** T5 and T6: the gateway's result. */
@@ -166,12 +166,12 @@ export interface Terms {
   earliest: (isKnown: boolean) => Day;
   isKnown: (account: number) => boolean;
   /** True for a date that can no longer be met. */
-  isOver: (date: Day) => boolean;
+  isPast: (date: Day) => boolean;
 }
 
 /** A date that was kept has passed, although its timer has not run yet. */
-const isOverdue = (payment: Payment, { date }: Answer, { isOver }: Terms): boolean =>
-  date === undefined && openFields(payment).includes('date') && isOver(payment.date);
+const isOverdue = (payment: Payment, { date }: Answer, { isPast }: Terms): boolean =>
+  date === undefined && openFields(payment).includes('date') && isPast(payment.date);
 
 /** A date that depended on a known account is checked again for the account that replaces it. */
 function isTooSoon(payment: Payment, { account, date }: Answer, terms: Terms): boolean {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const AMOUNT = 100_000;
 
 /** Ten booked payments for the first possible day, without a worker. */
-async function bookedAndAlone(world: World) {
+async function bookWithoutWorker(world: World) {
   const buyer = await world.addBuyer('outage');
   const [date = ''] = possibleDates((await world.now()).day);
   const payments = await Promise.all(
@@ -34,7 +34,7 @@ const PAID = [{ status: 4, transfer: 'completed', reason: null, count: 10 }];
 test('transfers nothing late after an outage over the transfer day, and lets the buyer choose again', async ({
   world,
 }) => {
-  const { buyer, date, ids } = await bookedAndAlone(world);
+  const { buyer, date, ids } = await bookWithoutWorker(world);
   const closed = nextClosedDay(date);
   expect(isBusinessDay(closed)).toBe(false);
   await world.jumpTo(closed, '10:00');
@@ -52,7 +52,7 @@ test('transfers nothing late after an outage over the transfer day, and lets the
 test('treats an outage until after the cut-off of the transfer day as one over the day', async ({
   world,
 }) => {
-  const { date, ids } = await bookedAndAlone(world);
+  const { date, ids } = await bookWithoutWorker(world);
   await world.jumpTo(date, '15:00');
   await world.product.worker.start();
   await world.quiet();
@@ -62,7 +62,7 @@ test('treats an outage until after the cut-off of the transfer day as one over t
 test('loses nothing in an outage that ends before the cut-off of the transfer day', async ({
   world,
 }) => {
-  const { date, ids } = await bookedAndAlone(world);
+  const { date, ids } = await bookWithoutWorker(world);
   await world.jumpTo(date, '14:50');
   await world.product.worker.start();
   await world.quiet();
@@ -70,7 +70,7 @@ test('loses nothing in an outage that ends before the cut-off of the transfer da
 });
 
 test('cancels and refunds a payment that its buyer abandons (T22, then T13)', async ({ world }) => {
-  const { date, ids } = await bookedAndAlone(world);
+  const { date, ids } = await bookWithoutWorker(world);
   await world.jumpTo(plusBusinessDays(date, 1), '10:00');
   await world.product.worker.start();
   await world.quiet();

@@ -55,7 +55,7 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
 }
 
 /** True when the transfer date can no longer be met. */
-export const isDateOver = (date: Day, { day, time }: Moment): boolean =>
+export const isDatePast = (date: Day, { day, time }: Moment): boolean =>
   date < day || (date === day && time >= CUT_OFF);
 
 /** T22 and T13. */
@@ -67,7 +67,7 @@ function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
     const next = isOverdue ? rejected(payment) : 409;
     return typeof next === 'number' ? null : next;
   }
-  return isDateOver(payment.date, { day, time })
+  return isDatePast(payment.date, { day, time })
     ? ask({ ...payment, transfer: 'none' }, 'DATE_PASSED', day)
     : null;
 }
@@ -88,8 +88,8 @@ export function walked(payment: Payment, from: Moment, to: Moment): Payment {
   let present = settled(payment, from);
   for (let day = from.day; day <= to.day; day = plusDays(day, 1)) {
     for (const time of ['00:00', OPENS, CUT_OFF]) {
-      const isOnTheWay = `${day}${time}` > `${from.day}${from.time}`;
-      if (isOnTheWay && `${day}${time}` <= `${to.day}${to.time}`) {
+      const isBetween = `${day}${time}` > `${from.day}${from.time}`;
+      if (isBetween && `${day}${time}` <= `${to.day}${to.time}`) {
         present = settled(present, { day, time });
       }
     }

@@ -155,8 +155,8 @@ export class World {
   async #waiting(): Promise<unknown[]> {
     const { day, time } = await this.now();
     const isBankOpen = isBusinessDay(day) && time >= '09:00' && time < '15:00';
-    const lastOver = time >= '15:00' ? day : plusDays(day, -1);
-    return this.rows(WAITING, [day, isBankOpen, lastOver]);
+    const lastPastDay = time >= '15:00' ? day : plusDays(day, -1);
+    return this.rows(WAITING, [day, isBankOpen, lastPastDay]);
   }
 
   async #control(path: string, body: unknown): Promise<Reply> {

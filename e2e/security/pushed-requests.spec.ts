@@ -11,7 +11,7 @@ import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization
 const allow = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
 
 /** Our own page shows the next step, and the browser was not redirected. */
-async function expectOver(page: Page, address: string): Promise<void> {
+async function expectExpired(page: Page, address: string): Promise<void> {
   const left: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
@@ -61,7 +61,7 @@ test('lets a user reload and allow the pushed request of a client with a secret,
     expectedState: state,
   });
   expect(granted.scope).toBe('drafts:write payments:read');
-  await expectOver(page, address.href);
+  await expectExpired(page, address.href);
 });
 
 test('refuses the carried request of a client with a secret, and reports that to the client', async ({
@@ -121,10 +121,10 @@ test('does not follow a name that is unknown or of another client', async ({
   const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
   const foreign = new URL(address);
   foreign.searchParams.set('client_id', 'sample-accounting');
-  await expectOver(page, foreign.href);
+  await expectExpired(page, foreign.href);
   const unknown = new URL(address);
   unknown.searchParams.set('request_uri', 'urn:ietf:params:oauth:request_uri:unknown');
-  await expectOver(page, unknown.href);
+  await expectExpired(page, unknown.href);
   await page.goto(address.href);
   await expect(allow(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { pdfOf } from './testing/invoice-pdf.ts';
-import { photoOf, type Mishap } from './testing/photos.ts';
+import { photoOf, type PhotoDefect } from './testing/photos.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
 import { documentText } from './document-text.ts';
 import { readingOf } from './reading-of.ts';
@@ -31,11 +31,11 @@ test('reports a document as unreadable that fails while it is read', async () =>
   expect(await read(Buffer.from('%PDF-1.7\nnothing else'))).toEqual(failed('unreadable'));
 });
 
-test.each<[string, Mishap, string]>([
+test.each<[string, PhotoDefect, string]>([
   ['from far away', { edge: 260, blur: 3 }, 'too_small'],
   ['in the dark', { light: 0.03 }, 'dark'],
   ['out of focus', { blur: 12 }, 'blurred'],
-])('says why nothing was read of a photo that was taken %s', async (_, mishap, failure) => {
-  const photo = await photoOf(sampleInvoice('scan-a-150.jpg'), mishap);
+])('says why nothing was read of a photo that was taken %s', async (_, defect, failure) => {
+  const photo = await photoOf(sampleInvoice('scan-a-150.jpg'), defect);
   expect(await read(photo, 'image/jpeg')).toEqual(failed(failure));
 });

@@ -17,7 +17,7 @@ export function compare(
   unknown: readonly number[],
 ): Comparison {
   const [a, b] = [median(known), median(unknown)];
-  const wins = known.flatMap((one) => unknown.map((other) => winOf(one, other)));
+  const wins = known.flatMap((one) => unknown.map((other) => winShare(one, other)));
   return {
     name,
     knownMedian: round(a, 2),
@@ -27,7 +27,7 @@ export function compare(
   };
 }
 
-const winOf = (one: number, other: number) => (one === other ? 0.5 : Number(one > other));
+const winShare = (one: number, other: number) => (one === other ? 0.5 : Number(one > other));
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

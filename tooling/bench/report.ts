@@ -6,7 +6,7 @@ import { type Estimate, estimate, median } from './statistics.ts';
  * Two runs of the same thing must not differ by more than this; otherwise the machine was too busy
  * for a result.
  */
-const VOID_BEYOND = [0.95, 1.05] as const;
+const VALID_RANGE = [0.95, 1.05] as const;
 
 interface Comparison {
   readonly profile: string;
@@ -16,7 +16,7 @@ interface Comparison {
   readonly monolith: readonly Sample[];
   readonly ratio: Estimate;
   readonly control: Estimate;
-  readonly isVoid: boolean;
+  readonly isInvalid: boolean;
 }
 
 /** The table, the findings of the tours, and the line of JSON, in that order. */
@@ -84,7 +84,7 @@ function compare(samples: readonly Sample[]): Comparison[] {
       monolith,
       ratio: estimate(ratios(federated, monolith)),
       control: against,
-      isVoid: against.ci95[0] < VOID_BEYOND[0] || against.ci95[1] > VOID_BEYOND[1],
+      isInvalid: against.ci95[0] < VALID_RANGE[0] || against.ci95[1] > VALID_RANGE[1],
     };
   });
 }
@@ -117,9 +117,9 @@ function overLimit({ profile, federated }: Comparison): number {
 }
 
 function cellsOf(comparison: Comparison): string[] {
-  const { profile, route, cache, ratio, control, isVoid } = comparison;
+  const { profile, route, cache, ratio, control, isInvalid } = comparison;
   const goal = PROFILES.find(({ name }) => name === profile)?.goal ?? NaN;
-  const verdict = isVoid ? 'VOID' : ratio.ci95[1] <= goal ? 'ok' : 'over';
+  const verdict = isInvalid ? 'VOID' : ratio.ci95[1] <= goal ? 'ok' : 'over';
   return [
     profile,
     route,
@@ -180,11 +180,11 @@ function tourLines(results: Results): string[] {
 }
 
 const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
-const numbersOf = ({ ratio, control, isVoid }: Comparison) => ({
+const numbersOf = ({ ratio, control, isInvalid }: Comparison) => ({
   lcp_ratio: rounded(ratio.median),
   ci95: ratio.ci95.map((bound) => rounded(bound)),
   control_ci95: control.ci95.map((bound) => rounded(bound)),
-  void: isVoid,
+  void: isInvalid,
 });
 const countsOf = ({ federated, monolith }: Comparison) => ({
   requests: middle(federated, ({ requests }) => requests),

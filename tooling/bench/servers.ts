@@ -25,7 +25,7 @@ export async function startEdges(
     environment,
   }: { data: string; certificate: Certificate; environment: Record<string, string> },
 ): Promise<() => Promise<void>> {
-  const gaveUp = new Set<string>();
+  const unavailable = new Set<string>();
   const children = servers.map(
     ({ name, port, store }) =>
       new Child(
@@ -46,7 +46,7 @@ export async function startEdges(
         },
         (given) => {
           console.error(`${given} gave up`);
-          gaveUp.add(given);
+          unavailable.add(given);
         },
       ),
   );
@@ -59,7 +59,7 @@ export async function startEdges(
     for (const { name, port } of servers)
       await untilReady(port, ca, () => {
         // The data directory is deleted with the run, so the error includes its log.
-        if (gaveUp.has(name)) throw new Error(`${name} gave up:\n${lastLogged(data, name)}`);
+        if (unavailable.has(name)) throw new Error(`${name} gave up:\n${lastLogged(data, name)}`);
       });
   } catch (error) {
     await stop();

@@ -25,7 +25,7 @@ interface Network {
 /** A step may take at most this many round trips, plus this time for processing. */
 const GOAL = { roundTrips: 1.1, workMs: 150, ratio: 1.05 };
 /** Two runs of the same thing must not differ by more than this. */
-const VOID_BEYOND = [0.95, 1.05] as const;
+const VALID_RANGE = [0.95, 1.05] as const;
 
 interface Line {
   readonly profile: string;
@@ -101,8 +101,8 @@ function limitOf(profile: string, networks: readonly Network[]): number {
 function textOf(line: Line, limitMs: number): string {
   const { profile, way, step, federated, monolith, ratio, control } = line;
   const ms = middle(federated, (one) => one.ms);
-  const isVoid = control.ci95[0] < VOID_BEYOND[0] || control.ci95[1] > VOID_BEYOND[1];
-  const verdict = isVoid ? 'VOID' : ratio.ci95[1] <= GOAL.ratio ? 'ok' : 'over';
+  const isInvalid = control.ci95[0] < VALID_RANGE[0] || control.ci95[1] > VALID_RANGE[1];
+  const verdict = isInvalid ? 'VOID' : ratio.ci95[1] <= GOAL.ratio ? 'ok' : 'over';
   return [
     profile.padEnd(8),
     way.padEnd(7),

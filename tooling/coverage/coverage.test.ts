@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 const JOURNEYS = [...listedTests('journeys'), ...listedTests('first-use')];
 
 /** The reason why the test does not cover the transition in `npm test`. */
-function lackOf(id: string, { file, title, isTable = false }: TransitionTest): string | null {
+function missingPart(id: string, { file, title, isTable = false }: TransitionTest): string | null {
   if (file.startsWith('e2e/')) {
     const listed = JOURNEYS.find((test) => test.file === file && test.title === title);
     if (!listed) return 'no such journey';
@@ -31,8 +31,8 @@ test('has a test of `npm test` for each transition of the brief and of the machi
   expect(unique(Object.keys(TRANSITION_TESTS))).toEqual(unique(ids));
   expect(
     Object.entries(TRANSITION_TESTS).flatMap(([id, test]) => {
-      const lack = lackOf(id, test);
-      return lack === null ? [] : [`${id}: ${lack}: ${test.file}: ${test.title}`];
+      const missing = missingPart(id, test);
+      return missing === null ? [] : [`${id}: ${missing}: ${test.file}: ${test.title}`];
     }),
   ).toEqual([]);
 });

@@ -62,7 +62,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T19: TIME_TABLE,
   T20: TRANSITION_TABLE,
   T21: {
-    file: 'sandbox/src/controls/play-passed-days.test.ts',
+    file: 'sandbox/src/controls/simulate-passed-days.test.ts',
     title: 'releases an unused hold during a jump (T21)',
   },
   T22: TIME_TABLE,

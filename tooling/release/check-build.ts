@@ -38,24 +38,24 @@ function checkIntegrity(
 }
 
 const checkDeclaration = (remote: RemoteManifest): string[] => [
-  ...deadEnds(remote),
+  ...routesWithoutScreen(remote),
   ...misplaced(remote),
   ...remote.routes
     .filter(({ id }) => !id.startsWith(`${remote.id}.`))
     .map(({ id }) => `the route id ${id} does not begin with ${remote.id}.`),
-  ...(remote.shared || !saysWhatItShares(remote.contract)
+  ...(remote.shared || !declaresShared(remote.contract)
     ? []
     : ['it does not say which shared packages it takes from the host (shared)']),
 ];
 
 /** Builds state this since contract 1.2. */
-const saysWhatItShares = (contract: string): boolean => {
+const declaresShared = (contract: string): boolean => {
   const [major = 0, minor = 0] = contract.split('.').map(Number);
   return major > 1 || minor >= 2;
 };
 
 /** Missing next routes of the same remote; other remotes may be in other releases. */
-const deadEnds = ({ id: remote, routes }: RemoteManifest): string[] =>
+const routesWithoutScreen = ({ id: remote, routes }: RemoteManifest): string[] =>
   routes.flatMap(({ id, next = [] }) =>
     next
       .filter(

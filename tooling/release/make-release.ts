@@ -34,12 +34,12 @@ export async function makeRelease(
   try {
     await store.writeOnce(releaseKey(release), releaseText(content));
   } catch (error) {
-    throw error instanceof AlreadyStored ? await lostTo(store, release) : error;
+    throw error instanceof AlreadyStored ? await lostRaceError(store, release) : error;
   }
   if (await store.movePointer(from, release)) return release;
   const winner = await store.pointer();
   throw winner && winner.release !== from?.release
-    ? await lostTo(store, winner.release)
+    ? await lostRaceError(store, winner.release)
     : new ReleaseError(
         `the pointer of ${store.address} is being moved by somebody else; try again`,
       );
@@ -59,7 +59,7 @@ export async function expectLive(
   );
 }
 
-async function lostTo(store: ReleaseStore, winner: string): Promise<ReleaseError> {
+async function lostRaceError(store: ReleaseStore, winner: string): Promise<ReleaseError> {
   const { made } = await readRelease(store, winner);
   return new ReleaseError(
     `refused: ${winner} came first: ${made.reason}, by ${made.by} at ${minuteOf(new Date(made.at))}; look at it, then try again`,

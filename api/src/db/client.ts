@@ -115,7 +115,7 @@ function dropWhenUseless(client: pg.PoolClient): void {
   const drop = (error: unknown, statement: unknown) => {
     // Drizzle releases a connection only after its `begin` has succeeded; a failed one would occupy
     // the pool for ever.
-    if (isBegin(statement)) client.release(true);
+    if (isBeginStatement(statement)) client.release(true);
     else if (isConnectionUseless(error))
       (client as pg.PoolClient & pg.Client).end().catch(() => undefined);
   };
@@ -126,7 +126,7 @@ function dropWhenUseless(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-const isBegin = (statement: unknown) =>
+const isBeginStatement = (statement: unknown) =>
   typeof statement === 'object' &&
   statement !== null &&
   'text' in statement &&

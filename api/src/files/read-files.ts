@@ -122,13 +122,13 @@ async function finish(
   pages: PageRow[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const isOurs = await settle(tx, READING_QUEUE, file, {
+    const isStillClaimed = await settle(tx, READING_QUEUE, file, {
       reading_status: status,
       ...found,
       reading_failure: failure,
       reading_due_at: null,
     });
-    if (!isOurs) return;
+    if (!isStillClaimed) return;
     if (pages.length > 0) await tx.insert(invoice_file_pages).values(pages);
     await forgetSearchTexts(tx, file.id);
   });

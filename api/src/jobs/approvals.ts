@@ -2,14 +2,18 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { settleApproval } from '../payments/approvals/approve-card.ts';
 import { HELD } from '../payments/approvals/release-approval.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
-import { untilDone, type TimedWork, type Work } from '../payments/orders/work.ts';
+import {
+  processUntilEmpty,
+  type TimedJobDependencies,
+  type PaymentJobDependencies,
+} from '../payments/orders/payment-jobs.ts';
 
 /** Real time after which an authorisation without an answer is looked up at the gateway. */
 const NO_ANSWER_AFTER_MS = 3_000;
 const MAX_APPROVALS_PER_RUN = 20;
 
 /** Settles authorisations whose answer was lost, by asking the gateway for their result. */
-export async function settleApprovals(work: Work): Promise<number> {
+export async function settleApprovals(work: PaymentJobDependencies): Promise<number> {
   const waiting = await work.db
     .select({ id: approvals.id })
     .from(approvals)
@@ -29,8 +33,8 @@ export async function settleApprovals(work: Work): Promise<number> {
 }
 
 /** T21: releases the hold of an approval that no payment used in time. */
-export async function releaseUnusedApprovals({ db, clock }: TimedWork): Promise<number> {
-  return untilDone(db, async (tx) => {
+export async function releaseUnusedApprovals({ db, clock }: TimedJobDependencies): Promise<number> {
+  return processUntilEmpty(db, async (tx) => {
     const [approval] = await tx
       .select()
       .from(approvals)

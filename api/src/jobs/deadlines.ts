@@ -7,7 +7,7 @@ import {
 import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
-import { applyEvent, isTransferDateOver } from '../payments/transitions/apply-event.ts';
+import { applyEvent, isTransferDatePast } from '../payments/transitions/apply-event.ts';
 import { isHeldRow } from '../payments/transitions/hold-payments.ts';
 import { sendNotice } from '../payments/notices/notices.ts';
 import { occasionOf } from '../notifications/occasion.ts';
@@ -16,13 +16,13 @@ import { mailEnding } from '../features/seller-requests/request-mails.ts';
 import { remindPayers } from './remind-payers.ts';
 import { keepChangeDeadlines } from './keep-change-deadlines.ts';
 import { notifyOfExpiringCards } from './notify-of-expiring-cards.ts';
-import { untilDone, type TimedWork } from '../payments/orders/work.ts';
+import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
  * Handles dates that passed on the business clock: T22, T13 and T19 with their reminders, and
  * cards.
  */
-export async function keepDeadlines(work: TimedWork): Promise<number> {
+export async function keepDeadlines(work: TimedJobDependencies): Promise<number> {
   return (
     (await askForNewDates(work)) +
     (await remind(work)) +
@@ -38,25 +38,25 @@ export async function keepDeadlines(work: TimedWork): Promise<number> {
  * T22: finds payments, examined or not, whose transfer date can no longer be met and that are not
  * at the bank.
  */
-async function askForNewDates(work: TimedWork): Promise<number> {
+async function askForNewDates(work: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(work.clock.now());
   // Today's date can still be met before the cut-off.
-  const last = isTransferDateOver({ deposit_date: today }, work) ? today : addDays(today, -1);
-  const isOver = and(
+  const last = isTransferDatePast({ deposit_date: today }, work) ? today : addDays(today, -1);
+  const isDateMissed = and(
     inArray(invoices.status, [...ONGOING_STATUSES]),
     eq(invoices.is_action_required, false),
     ne(invoices.payment_state, 'capturing'),
     ne(invoices.transfer_state, 'sent'),
     lte(invoices.deposit_date, last),
   );
-  return eachLocked(work, isOver, async (tx, invoice) => {
+  return eachLocked(work, isDateMissed, async (tx, invoice) => {
     const event = { type: 'date_passed' } as const;
     await applyEvent(tx, work, invoice, { event, actor: 'system' });
   });
 }
 
 /** Reminds one business day before an answer is due. */
-async function remind(work: TimedWork): Promise<number> {
+async function remind(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
   const until = new Date(
     `${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`,
@@ -79,7 +79,7 @@ async function remind(work: TimedWork): Promise<number> {
 }
 
 /** T13: cancels payments without an answer in time. */
-async function cancelUnanswered(work: TimedWork): Promise<number> {
+async function cancelUnanswered(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
   const isOverdue = and(
     eq(invoices.is_action_required, true),
@@ -106,7 +106,7 @@ async function cancelUnanswered(work: TimedWork): Promise<number> {
 }
 
 /** T19: ends requests that were not paid by the end of their due date. */
-async function expireRequests(work: TimedWork): Promise<number> {
+async function expireRequests(work: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(work.clock.now());
   const isExpired = and(
     inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
@@ -123,11 +123,11 @@ async function expireRequests(work: TimedWork): Promise<number> {
 }
 
 function eachLocked(
-  work: TimedWork,
+  work: TimedJobDependencies,
   where: SQL | undefined,
   handle: (tx: Database, invoice: InvoiceRow) => Promise<void>,
 ): Promise<number> {
-  return untilDone(work.db, async (tx) => {
+  return processUntilEmpty(work.db, async (tx) => {
     const [invoice] = await tx
       .select()
       .from(invoices)

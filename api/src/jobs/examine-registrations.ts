@@ -4,7 +4,7 @@ import { buyers } from '../db/schema/buyers.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import type { InvoiceContext } from '../payments/transitions/apply-event.ts';
 import { decideRegistration } from '../features/registration/decide.ts';
-import { untilDone } from '../payments/orders/work.ts';
+import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 /**
  * The last digits of the telephone number decide the result in the sandbox; any others are
@@ -19,7 +19,7 @@ export async function examineRegistrations({
   ...context
 }: InvoiceContext & { db: Database }): Promise<number> {
   if (!context.config.sandbox) return 0;
-  return untilDone(db, async (tx) => {
+  return processUntilEmpty(db, async (tx) => {
     const [due] = await tx
       .select({ buyerId: registrations.buyer_id, phone: buyers.phone_number })
       .from(registrations)

@@ -9,7 +9,7 @@ import { invoice_events, invoices, type InvoiceRow } from '../db/schema/invoices
 import { Problem } from '../problem.ts';
 import { applyEvent, type InvoiceContext } from '../payments/transitions/apply-event.ts';
 import { isReasonCode } from '../payments/invoices/invoice-state.ts';
-import { untilDone, type Work } from '../payments/orders/work.ts';
+import { processUntilEmpty, type PaymentJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
  * The last three digits of the billing amount decide the examiner's result. `003` and `004` are for
@@ -18,9 +18,9 @@ import { untilDone, type Work } from '../payments/orders/work.ts';
 const TRIGGER = { correction: 1, rejection: 2, staysInProgress: 5 };
 
 /** The sandbox's examiner: one step at a time, each after the configured delay. */
-export async function examine(work: Work): Promise<number> {
+export async function examine(work: PaymentJobDependencies): Promise<number> {
   if (!work.config.sandbox) return 0;
-  return untilDone(work.db, async (tx) => {
+  return processUntilEmpty(work.db, async (tx) => {
     const [invoice] = await tx
       .select()
       .from(invoices)
@@ -36,7 +36,7 @@ export async function examine(work: Work): Promise<number> {
       .for('update', { skipLocked: true });
     if (!invoice) return undefined;
     try {
-      await takeStep(tx, work, invoice);
+      await advanceExamination(tx, work, invoice);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // The state machine has refused before anything was written. Without this update, the row
@@ -47,7 +47,11 @@ export async function examine(work: Work): Promise<number> {
   });
 }
 
-async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<void> {
+async function advanceExamination(
+  tx: Database,
+  work: PaymentJobDependencies,
+  invoice: InvoiceRow,
+): Promise<void> {
   const trigger = invoice.billing_amount % 1_000;
   const isUnchecked = invoice.status === INVOICE_STATUS.InProgress;
   if (isUnchecked && trigger === TRIGGER.staysInProgress) {

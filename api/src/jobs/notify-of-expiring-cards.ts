@@ -4,7 +4,7 @@ import { cardExpiresLetter } from '../notifications/templates/cards.ts';
 import { credit_cards } from '../db/schema/cards.ts';
 import { occasionOf } from '../notifications/occasion.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
-import { untilDone, type TimedWork } from '../payments/orders/work.ts';
+import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
  * The business is notified this many days before the last day of a card, when the top page also
@@ -17,7 +17,11 @@ const monthOf = (date: string) => date.slice(0, 7);
 /**
  * Notifies once for each card, but not of expired ones, which the product already shows as expired.
  */
-export async function notifyOfExpiringCards({ db, clock, config }: TimedWork): Promise<number> {
+export async function notifyOfExpiringCards({
+  db,
+  clock,
+  config,
+}: TimedJobDependencies): Promise<number> {
   const today = plainDateOf(clock.now());
   const month = sql`${credit_cards.expiry_year} || '-' || ${credit_cards.expiry_month}`;
   const isNear = and(
@@ -26,7 +30,7 @@ export async function notifyOfExpiringCards({ db, clock, config }: TimedWork): P
     // A card ends on the last day of its month.
     sql`${month} < ${monthOf(addDays(today, NOTICE_DAYS))}`,
   );
-  return untilDone(db, async (tx) => {
+  return processUntilEmpty(db, async (tx) => {
     const [card] = await tx
       .select()
       .from(credit_cards)

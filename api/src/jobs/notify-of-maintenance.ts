@@ -8,7 +8,7 @@ import { occasionOf } from '../notifications/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
 import { notifyOwner } from '../notifications/notify-owner.ts';
 import type { MaintenancePlan } from './maintenance.ts';
-import { untilDone } from '../payments/orders/work.ts';
+import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 interface Context {
   db: Database;
@@ -28,7 +28,7 @@ export async function notifyOfMaintenance(
     isNull(users.maintenance_told),
     ne(users.maintenance_told, announcement),
   );
-  return untilDone(db, async (tx) => {
+  return processUntilEmpty(db, async (tx) => {
     const [user] = await tx
       .select()
       .from(users)

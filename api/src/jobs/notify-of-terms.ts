@@ -6,7 +6,7 @@ import { termsLetter } from '../notifications/templates/terms-of-use.ts';
 import { occasionOf } from '../notifications/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
 import { notifyOwner } from '../notifications/notify-owner.ts';
-import { untilDone } from '../payments/orders/work.ts';
+import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 /**
  * Notifies each user who agreed to older terms, once for each version. An older worker that runs
@@ -26,7 +26,7 @@ export async function notifyOfTerms({
     lt(users.license_version, licenseVersion),
     or(isNull(users.license_told), lt(users.license_told, licenseVersion)),
   );
-  return untilDone(db, async (tx) => {
+  return processUntilEmpty(db, async (tx) => {
     const [user] = await tx
       .select()
       .from(users)

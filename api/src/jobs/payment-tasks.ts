@@ -1,20 +1,27 @@
 import { createBreaker } from '../ports/breaker.ts';
 import type { Context } from '../context.ts';
 import { releaseUnusedApprovals, settleApprovals } from './approvals.ts';
-import { carryOutOrders } from '../payments/orders/carry-out-orders.ts';
+import { executeOrders } from '../payments/orders/execute-orders.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { examine } from './examine.ts';
 import type { MoneyLog } from '../payments/orders/money-log.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 import { transfer } from './transfer.ts';
-import type { TimedWork, Work } from '../payments/orders/work.ts';
+import type {
+  TimedJobDependencies,
+  PaymentJobDependencies,
+} from '../payments/orders/payment-jobs.ts';
 
-type Job = readonly [name: string, intervalMs: number, run: (work: Work) => Promise<number>];
+type Job = readonly [
+  name: string,
+  intervalMs: number,
+  run: (work: PaymentJobDependencies) => Promise<number>,
+];
 
 /** Number of gateway orders that this process carries out in parallel. */
 const LANES = 8;
 const LANE_JOBS = Array.from({ length: LANES }, (_, index): Job => {
-  return [`carry-out-orders-${index + 1}`, 500, carryOutOrders];
+  return [`execute-orders-${index + 1}`, 500, executeOrders];
 });
 
 /**
@@ -32,12 +39,12 @@ const JOBS: readonly Job[] = [
 /**
  * Transfers come first, so that a payment on its day is transferred and does not count as missed.
  */
-async function transferAndDeadlines(work: TimedWork): Promise<number> {
+async function transferAndDeadlines(work: TimedJobDependencies): Promise<number> {
   return (await transfer(work)) + (await keepDeadlines(work));
 }
 
 /** Runs everything that business time triggers. */
-export async function runTimers(work: TimedWork): Promise<number> {
+export async function runTimers(work: TimedJobDependencies): Promise<number> {
   return (await transferAndDeadlines(work)) + (await releaseUnusedApprovals(work));
 }
 
@@ -46,11 +53,11 @@ export async function runTimers(work: TimedWork): Promise<number> {
  * restart loses one.
  */
 export function paymentTasks(dependencies: Context, log: MoneyLog): RepeatedTask[] {
-  const work = workOf(dependencies, log);
+  const work = jobDependencies(dependencies, log);
   return JOBS.map(([name, intervalMs, run]) => ({ name, intervalMs, run: async () => run(work) }));
 }
 
-function workOf(dependencies: Context, log: MoneyLog): Work {
+function jobDependencies(dependencies: Context, log: MoneyLog): PaymentJobDependencies {
   const { cardGateway } = dependencies;
   const breaker = createBreaker();
   const find: typeof cardGateway.find = async (reference) => {

@@ -7,10 +7,10 @@ import { invoices } from '../db/schema/invoices.ts';
 import { recordEvent } from '../payments/transitions/apply-event.ts';
 import { linkOf } from '../features/seller-requests/remind.ts';
 import { mailReminder } from '../features/seller-requests/request-mails.ts';
-import { untilDone, type TimedWork } from '../payments/orders/work.ts';
+import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /** Automatic reminders, seven, three and one day before the due date. */
-export async function remindPayers(work: TimedWork): Promise<number> {
+export async function remindPayers(work: TimedJobDependencies): Promise<number> {
   const now = work.clock.now();
   const today = plainDateOf(now);
   const { last_reminder_days } = invoice_requests;
@@ -27,7 +27,7 @@ export async function remindPayers(work: TimedWork): Promise<number> {
       ),
     ),
   );
-  return untilDone(work.db, async (tx) => {
+  return processUntilEmpty(work.db, async (tx) => {
     const [found] = await tx
       .select({ invoice: invoices, request: invoice_requests })
       .from(invoices)

@@ -6,7 +6,7 @@ import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent } from '../payments/transitions/apply-event.ts';
 import { hasHappened } from './examine.ts';
 import { logMoney, type MoneyLine } from '../payments/orders/money-log.ts';
-import { untilDone, type TimedWork } from '../payments/orders/work.ts';
+import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /** The bank returns transfers of billing amounts with these last digits once. */
 const FAILURE_TRIGGER = 4;
@@ -20,13 +20,16 @@ interface SettledTransfer {
  * Sends due transfers to the bank, and settles its answers in the next step. A crash between the
  * two is harmless. A transfer that could not be sent on its day is not sent at all (T22).
  */
-export async function transfer(work: TimedWork): Promise<number> {
+export async function transfer(work: TimedJobDependencies): Promise<number> {
   const afterCommit = (settled: SettledTransfer) => logTransfer(work, settled);
-  const sent = await untilDone(work.db, async (tx) => send(tx, work), afterCommit);
-  return sent + (await untilDone(work.db, async (tx) => answer(tx, work), afterCommit));
+  const sent = await processUntilEmpty(work.db, async (tx) => send(tx, work), afterCommit);
+  return sent + (await processUntilEmpty(work.db, async (tx) => answer(tx, work), afterCommit));
 }
 
-async function send(tx: Database, work: TimedWork): Promise<SettledTransfer | undefined> {
+async function send(
+  tx: Database,
+  work: TimedJobDependencies,
+): Promise<SettledTransfer | undefined> {
   const { clock, holidays, config } = work;
   // Computed for each transfer, because a long run may reach the cut-off.
   const today = bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
@@ -38,7 +41,10 @@ async function send(tx: Database, work: TimedWork): Promise<SettledTransfer | un
   return { invoice, outcome: 'sent' };
 }
 
-async function answer(tx: Database, work: TimedWork): Promise<SettledTransfer | undefined> {
+async function answer(
+  tx: Database,
+  work: TimedJobDependencies,
+): Promise<SettledTransfer | undefined> {
   const today = plainDateOf(work.clock.now());
   const invoice = await bookedInvoice(tx, 'sent', lte(invoices.deposit_date, today));
   if (!invoice) return undefined;
@@ -76,7 +82,7 @@ async function bookedInvoice(
   return invoice;
 }
 
-function logTransfer({ log }: TimedWork, { invoice, outcome }: SettledTransfer): void {
+function logTransfer({ log }: TimedJobDependencies, { invoice, outcome }: SettledTransfer): void {
   logMoney(log, {
     job_id: `transfer-${invoice.id}-${invoice.deposit_date ?? ''}`,
     kind: 'transfer',

@@ -6,7 +6,7 @@ export interface HeldGateway extends CardGateway {
   /** References of the captures that are waiting for the gateway's answer. */
   waiting: () => number;
   /** Lets the gateway answer, now and from now on. */
-  letGo: () => void;
+  answerNow: () => void;
 }
 
 const releases: (() => void)[] = [];
@@ -20,16 +20,16 @@ export function releaseAllGateways(): void {
 export function holdCaptures(gateway: CardGateway, held: readonly string[]): HeldGateway {
   const captures: string[] = [];
   let waiting = 0;
-  let letGo: () => void = () => undefined;
+  let answerNow: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    answerNow = resolve;
   });
-  releases.push(letGo);
+  releases.push(answerNow);
   return {
     ...gateway,
     captures,
     waiting: () => waiting,
-    letGo,
+    answerNow,
     capture: async (reference, amount) => {
       captures.push(reference);
       if (held.includes(reference)) {

@@ -1,5 +1,5 @@
 import { CandidateRow } from '@hareto/design-system/inputs/combobox-list.tsx';
-import { NOTHING_FOUND, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
+import { NO_ITEMS, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
@@ -21,7 +21,7 @@ const PRESETS = ['三つ葉銀行', 'あかつき銀行', 'しおさい銀行', 
 
 type Load = (query: string) => Promise<Found<Bank>>;
 const found: Load = () => Promise.resolve({ items: BANKS, total: BANKS.length });
-const none: Load = () => Promise.resolve(NOTHING_FOUND);
+const none: Load = () => Promise.resolve(NO_ITEMS);
 const failing: Load = () => Promise.reject(new Error('offline'));
 const endless: Load = () => new Promise(() => undefined);
 

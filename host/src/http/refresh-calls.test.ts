@@ -48,15 +48,15 @@ async function callWith(...answers: readonly Answer[]) {
   return {
     outcome: await outcome,
     triedAt,
-    isOver: scene.ended() === 1,
+    isSessionEnded: scene.ended() === 1,
     stored: scene.tokens.read()?.access_token,
   };
 }
 
-const KEPT = { outcome: TIME, isOver: false, stored: 'a2' };
+const KEPT = { outcome: TIME, isSessionEnded: false, stored: 'a2' };
 const OVER = {
   outcome: expect.objectContaining({ httpStatus: 401, status: 'expired_access_token' }),
-  isOver: true,
+  isSessionEnded: true,
   stored: undefined,
 };
 const good = { body: RENEWED };

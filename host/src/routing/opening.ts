@@ -42,7 +42,7 @@ export function createOpening(): Opening {
       late.delete(address);
       if (before) return before;
       const outcome = work();
-      if (!isOpening || !(await isTimeoutOver(outcome))) return outcome;
+      if (!isOpening || !(await isTimeoutPast(outcome))) return outcome;
       late.set(address, outcome);
       const end = outcome.catch(() => undefined);
       return new StillLoading(end, () => late.delete(address));
@@ -54,7 +54,7 @@ export function createOpening(): Opening {
   };
 }
 
-const isTimeoutOver = (work: Promise<unknown>): Promise<boolean> =>
+const isTimeoutPast = (work: Promise<unknown>): Promise<boolean> =>
   new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(true), OPENING_LIMIT_MS);
     const end = () => {

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { inPerspective } from '../testing/perspective.ts';
-import { photoOf, type Mishap } from '../testing/photos.ts';
+import { photoOf, type PhotoDefect } from '../testing/photos.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { flatPage } from './flat-page.ts';
 import { at, toQuad } from './homography.ts';
@@ -29,20 +29,20 @@ test('maps the unit square to the corners of a homography', () => {
 
 test.each([[{ degrees: 8 }], [{ degrees: 20, sideways: 10 }], [{ degrees: 20, hasShadow: true }]])(
   'finds a sheet and flattens it: %p',
-  async (taken) => {
-    const { picture, toPhoto } = flatPage(await loadImage(await inPerspective(page, taken))) ?? {};
+  async (camera) => {
+    const { picture, toPhoto } = flatPage(await loadImage(await inPerspective(page, camera))) ?? {};
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.72, 1);
     const [right, bottom] = toPhoto ? at(toPhoto, 1, 1) : [0, 0];
     expect([right, bottom]).toEqual([expect.closeTo(0.9, 1), expect.closeTo(0.92, 1)]);
   },
 );
 
-test.each<[string, Mishap]>([
+test.each<[string, PhotoDefect]>([
   ['a scan', {}],
   ['a page in a soft shadow', { hasShadow: true }],
   ['a turned page in a shadow', { turned: 3, hasShadow: true }],
-])('%s stays as it is', async (_, mishap) => {
-  expect(flatPage(await loadImage(await photoOf(page, mishap)))).toBeNull();
+])('%s stays as it is', async (_, defect) => {
+  expect(flatPage(await loadImage(await photoOf(page, defect)))).toBeNull();
 });
 
 test('does not change an empty picture', () => {

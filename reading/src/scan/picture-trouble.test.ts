@@ -1,26 +1,26 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { photoOf, type Mishap } from '../testing/photos.ts';
+import { photoOf, type PhotoDefect } from '../testing/photos.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { scanPage } from './scan-page.ts';
 
 const troubleOf = async (bytes: Buffer) => scanPage(1, await loadImage(bytes)).trouble;
 const page = sampleInvoice('scan-a-150.jpg');
 
-test.each<[string, Mishap]>([
+test.each<[string, PhotoDefect]>([
   ['as it was scanned', {}],
   ['in half the light', { light: 0.45 }],
   ['with a shadow, askew', { hasShadow: true, turned: 4 }],
   ['of 1,000 pixels', { edge: 1_000, quality: 40 }],
-])('a page %s has no trouble', async (_, mishap) => {
-  expect(await troubleOf(await photoOf(page, mishap))).toBeNull();
+])('a page %s has no trouble', async (_, defect) => {
+  expect(await troubleOf(await photoOf(page, defect))).toBeNull();
 });
 
-test.each<[string, Mishap, string]>([
+test.each<[string, PhotoDefect, string]>([
   ['in the dark', { light: 0.2 }, 'dark'],
   ['out of focus', { blur: 4 }, 'blurred'],
   ['from far away', { edge: 500 }, 'too_small'],
-])('a page %s says so', async (_, mishap, trouble) => {
-  expect(await troubleOf(await photoOf(page, mishap))).toBe(trouble);
+])('a page %s says so', async (_, defect, trouble) => {
+  expect(await troubleOf(await photoOf(page, defect))).toBe(trouble);
 });
 
 test('reports a page as cut off whose lines end at the edge of the picture', async () => {

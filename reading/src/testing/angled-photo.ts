@@ -1,7 +1,7 @@
 import type { ForeignLayout } from './foreign-layouts/layout.ts';
 import { pdfOf } from './invoice-pdf.ts';
 import { picturesOf } from './page-pictures.ts';
-import { inPerspective, type Taken } from './perspective.ts';
+import { inPerspective, type CameraPosition } from './perspective.ts';
 
 const DPI = 200;
 
@@ -9,10 +9,10 @@ const DPI = 200;
 export async function angledPhoto({ name, pages, sheet }: ForeignLayout, index: number) {
   const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), DPI);
   if (!first) throw new Error(`${name} has no page`);
-  return inPerspective(first, takenAs(index));
+  return inPerspective(first, cameraPosition(index));
 }
 
-const takenAs = (index: number): Taken => ({
+const cameraPosition = (index: number): CameraPosition => ({
   degrees: [8, 12, 16, 20][index % 4] ?? 0,
   sideways: [0, 6, 10][index % 3] ?? 0,
   hasShadow: index % 2 === 1,

@@ -1,7 +1,7 @@
 import { type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
 import { pdfOf } from './invoice-pdf.ts';
 import { picturesOf } from './page-pictures.ts';
-import { type Mishap, photoOf, scannedPdfOf } from './photos.ts';
+import { type PhotoDefect, photoOf, scannedPdfOf } from './photos.ts';
 
 const RESOLUTIONS = [150, 200, 300] as const;
 /** The resolution of most office machines. */
@@ -39,10 +39,10 @@ export function foreignPictures(layout: ForeignLayout, index: number): ForeignPi
       expected,
       draw: async () => {
         const pictures = await picturesOf(await pdfOf(pages, sheet), SCANNER_DPI);
-        const mishap = mishapOf(index, RESOLUTIONS.length, SCANNER_DPI);
+        const defect = mishapOf(index, RESOLUTIONS.length, SCANNER_DPI);
         return scannedPdfOf(
           await Promise.all(
-            pictures.map((picture) => photoOf(picture, { ...mishap, hasShadow: false })),
+            pictures.map((picture) => photoOf(picture, { ...defect, hasShadow: false })),
           ),
         );
       },
@@ -54,7 +54,7 @@ export function foreignPictures(layout: ForeignLayout, index: number): ForeignPi
  * Steps without a common divisor with the lengths, so that every value occurs, in different
  * combinations.
  */
-function mishapOf(index: number, place: number, dpi: number): Mishap {
+function mishapOf(index: number, place: number, dpi: number): PhotoDefect {
   return {
     turned: (((index * 7 + place * 3) % 13) - 6) / 2,
     blur: (((index + place) % 4) * dpi) / 800,

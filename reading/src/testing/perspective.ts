@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { at, toQuad, type Homography, type Quad } from '../scan/homography.ts';
 
 /** The conditions under which a sheet is photographed. */
-export interface Taken {
+export interface CameraPosition {
   /** The camera's angles towards the lower and the right side; 0 is from above. */
   degrees: number;
   sideways?: number;
@@ -16,26 +16,26 @@ export interface Taken {
 const DESK = [70, 82, 94] as const;
 
 /** A sheet on a dark desk, photographed at an angle. */
-export async function inPerspective(page: Buffer, taken: Taken): Promise<Buffer> {
+export async function inPerspective(page: Buffer, camera: CameraPosition): Promise<Buffer> {
   const picture = await loadImage(page);
   const [width, height] = [Math.round(picture.width * 1.25), Math.round(picture.height * 1.2)];
   const source = createCanvas(picture.width, picture.height);
   const sourceContext = source.getContext('2d');
   sourceContext.drawImage(picture, 0, 0);
   const sheet = sourceContext.getImageData(0, 0, picture.width, picture.height).data;
-  const toSheet = inverse(toQuad(cornersOf(taken)));
+  const toSheet = inverse(toQuad(cornersOf(camera)));
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const photo = context.createImageData(width, height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const [flatU, flatV] = at(toSheet, x / width, y / height);
-      const crease = taken.isCrumpled ? 0.0025 * Math.sin(23 * flatU + 17 * flatV) : 0;
+      const crease = camera.isCrumpled ? 0.0025 * Math.sin(23 * flatU + 17 * flatV) : 0;
       const [u, v] = [flatU + crease, flatV + crease];
       const isOnSheet = u >= 0 && u < 1 && v >= 0 && v < 1;
       const from =
         4 * (Math.floor(v * picture.height) * picture.width + Math.floor(u * picture.width));
-      const light = lightAt(x, y, { width, height, u, v }, taken);
+      const light = lightAt(x, y, { width, height, u, v }, camera);
       const to = 4 * (y * width + x);
       for (const [channel, shade] of DESK.entries())
         photo.data[to + channel] = light * (isOnSheet ? (sheet[from + channel] ?? 0) : shade);
@@ -46,7 +46,7 @@ export async function inPerspective(page: Buffer, taken: Taken): Promise<Buffer>
 }
 
 /** The corners of the sheet in the photo: its far sides are shorter. */
-export function cornersOf({ degrees, sideways = 0 }: Taken): Quad {
+export function cornersOf({ degrees, sideways = 0 }: CameraPosition): Quad {
   const narrow = Math.tan((degrees * Math.PI) / 180) / 3;
   const slanted = Math.tan((sideways * Math.PI) / 180) / 3;
   return [
@@ -64,12 +64,17 @@ interface Place {
   v: number;
 }
 
-function lightAt(x: number, y: number, { width, height, u, v }: Place, taken: Taken): number {
-  const shadow = taken.hasShadow
+function lightAt(
+  x: number,
+  y: number,
+  { width, height, u, v }: Place,
+  camera: CameraPosition,
+): number {
+  const shadow = camera.hasShadow
     ? 0.45 * Math.min(1, Math.max(0, (x / width + y / height - 0.8) * 2))
     : 0;
-  const fold = taken.isCrumpled ? 0.12 * (1 + Math.sin(31 * u - 19 * v)) : 0;
-  const moire = taken.isScreen ? 0.08 * (1 + Math.sin(1.9 * x + 0.35 * y)) : 0;
+  const fold = camera.isCrumpled ? 0.12 * (1 + Math.sin(31 * u - 19 * v)) : 0;
+  const moire = camera.isScreen ? 0.08 * (1 + Math.sin(1.9 * x + 0.35 * y)) : 0;
   return (1 - shadow) * (1 - fold) * (1 - moire);
 }
 

@@ -2,7 +2,7 @@ import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
 /** Defects that a page may get between printer and upload. */
-export interface Mishap {
+export interface PhotoDefect {
   /** Degrees, clockwise. */
   turned?: number;
   /** The remaining share of the light. */
@@ -17,8 +17,8 @@ export interface Mishap {
 }
 
 /** The page as a camera or a scanner sees it, as JPEG. */
-export async function photoOf(page: Buffer, mishap: Mishap): Promise<Buffer> {
-  const { turned = 0, light = 1, hasShadow = false, edge, blur = 0, quality = 85 } = mishap;
+export async function photoOf(page: Buffer, defect: PhotoDefect): Promise<Buffer> {
+  const { turned = 0, light = 1, hasShadow = false, edge, blur = 0, quality = 85 } = defect;
   const picture = await loadImage(page);
   const scale =
     (edge ?? Math.max(picture.width, picture.height)) / Math.max(picture.width, picture.height);

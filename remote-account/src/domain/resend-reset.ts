@@ -4,7 +4,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts';
 
-const isOver = (thrown: unknown) =>
+const isExpiredSession = (thrown: unknown) =>
   isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'expired_session';
 
 /** After half an hour the reset starts again; the user only has to type the address again. */
@@ -14,7 +14,7 @@ export async function resendReset(waiting: WaitingCode): Promise<void> {
     const sent = await host().http.call(resendUserCode, { body: { session } });
     waitingReset.write(waitingSince(sent, waiting, Date.now()));
   } catch (thrown) {
-    if (!isOver(thrown)) throw thrown;
+    if (!isExpiredSession(thrown)) throw thrown;
     await askForReset(waiting);
   }
 }

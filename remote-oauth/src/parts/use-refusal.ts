@@ -24,7 +24,7 @@ export function useRefusal() {
 
 /** The reason why a pushed request is no longer valid; null for any other refusal. */
 function endOf(thrown: unknown): string | null {
-  const isOver =
+  const isExpired =
     isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_request_uri';
-  return isOver ? thrown.message : null;
+  return isExpired ? thrown.message : null;
 }

@@ -29,7 +29,7 @@ import { examinedInvoice } from './examined-invoice.ts';
 import { forgetProofs } from './forget-proofs.ts';
 import { askForNewPassword } from './new-password.ts';
 import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
-import { playPassedDays } from './play-passed-days.ts';
+import { simulatePassedDays } from './simulate-passed-days.ts';
 
 const ParamsSchema = v.strictObject({
   number: v.pipe(
@@ -74,8 +74,8 @@ export function sandboxControls(
   app.post('/api/sandbox/clock', guarded, async (request) => {
     const next = timeAfter(parseBody(ClockCommandSchema, request.body), clock.now());
     const arrival = next ?? new Date();
-    requireNamableDay(arrival);
-    await playPassedDays({ ...dependencies, log: request.log }, arrival);
+    requireSupportedYear(arrival);
+    await simulatePassedDays({ ...dependencies, log: request.log }, arrival);
     await moveSandboxClock(db, next);
     return { current_time: toTokyoIso(arrival) };
   });
@@ -134,7 +134,7 @@ function invoiceExamination(
 }
 
 /** The rules about days work only with four-digit years. */
-function requireNamableDay(instant: Date): void {
+function requireSupportedYear(instant: Date): void {
   const year = instant.getUTCFullYear();
   if (year >= 2000 && year <= 9000) return;
   throw fieldError('clock', 'date', '日時の指定が正しくありません。');

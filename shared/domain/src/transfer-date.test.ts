@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from './invoice-status-numbers.ts';
-import { isTransferDateOver, transferDateOf } from './transfer-date.ts';
+import { isTransferDatePast, transferDateOf } from './transfer-date.ts';
 
 const on = (status: InvoiceStatus) => ({ status, deposit_date: '2026-12-07' });
 
@@ -19,5 +19,5 @@ test.each<[InvoiceStatus, string, boolean]>([
   [4, '2026-12-18T10:00:00+09:00', false],
   [5, '2026-12-18T10:00:00+09:00', false],
 ])('checks whether the day of status %i at %s is over: %s', (status, now, over) => {
-  expect(isTransferDateOver(on(status), new Date(now))).toBe(over);
+  expect(isTransferDatePast(on(status), new Date(now))).toBe(over);
 });

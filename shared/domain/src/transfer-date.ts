@@ -18,7 +18,7 @@ export function transferDateOf({ status, deposit_date }: Booked): PlainDate | nu
 /**
  * True for an open payment whose transfer date has passed, so that the user must choose another.
  */
-export function isTransferDateOver(payment: Booked, now: Date): boolean {
+export function isTransferDatePast(payment: Booked, now: Date): boolean {
   const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);
 }

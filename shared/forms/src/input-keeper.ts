@@ -10,7 +10,7 @@ export interface KeptInput<Values> {
  */
 export interface InputKeeper<Values> {
   /** True when the session has ended, so that nothing can be saved. */
-  readonly isSessionOver: () => boolean;
+  readonly hasSessionEnded: () => boolean;
   /** The input of this user, or null. It is kept until it is removed. */
   readonly read: () => KeptInput<Values> | null;
   readonly keep: (input: KeptInput<Values>) => void;

@@ -15,13 +15,13 @@ const EMPTY: Values = { title: '', memo: '' };
 /** A server with one draft, and a session that may have ended. */
 function scene() {
   const state = {
-    isOver: false,
+    hasEnded: false,
     kept: null as KeptInput<Values> | null,
     version: 1,
     saved: [] as [values: Values, from: number][],
   };
   const keeper: InputKeeper<Values> = {
-    isSessionOver: () => state.isOver,
+    hasSessionEnded: () => state.hasEnded,
     read: () => state.kept,
     keep: (input) => {
       state.kept = input;
@@ -34,7 +34,7 @@ function scene() {
     load: async () => Promise.resolve({ version: state.version }),
     save: async (values, { version }) => {
       await Promise.resolve();
-      if (state.isOver)
+      if (state.hasEnded)
         throw Object.assign(new Error('over'), { kind: 'problem', httpStatus: 401 });
       if (version !== state.version)
         throw Object.assign(new Error('newer'), { kind: 'problem', httpStatus: 412 });
@@ -72,14 +72,14 @@ const typed = async () => {
 test('keeps every character, the focused field too, when the session ends, and sends it later', async () => {
   const { state, Screen } = scene();
   const { unmount } = render(<Screen />);
-  state.isOver = true;
+  state.hasEnded = true;
   await typed();
   unmount();
   const values = { title: '11月分', memo: '書きか' };
   expect(state.kept).toEqual({ version: 1, values });
   expect(state.saved).toEqual([]);
 
-  state.isOver = false;
+  state.hasEnded = false;
   jest.useFakeTimers();
   render(<Screen />);
   expect(screen.getByLabelText('件名')).toHaveValue('11月分');
@@ -124,10 +124,10 @@ test('creates no further version when the form is left after its values were sav
 test('shows the newer draft to a user who chooses it after the sign-in', async () => {
   const { state, Screen } = scene();
   const first = render(<Screen />);
-  state.isOver = true;
+  state.hasEnded = true;
   await typed();
   first.unmount();
-  state.isOver = false;
+  state.hasEnded = false;
   // Another tab has saved meanwhile.
   state.version = 2;
   jest.useFakeTimers();

@@ -131,7 +131,7 @@ function useLeaving<Values>(
 ): () => void {
   const leave = () => {
     if (!visit.unsaved || visit.discarded) return;
-    if (keeper?.isSessionOver() === true)
+    if (keeper?.hasSessionEnded() === true)
       keeper.keep({ version: visit.version, values: visit.shown });
     else void autosave.flush({ leaving: true });
   };

@@ -76,7 +76,7 @@ function keeperOf<Values>(place: Place<Values>): InputKeeper<Values> {
   const { session } = host();
   const owner = session.user()?.buyer_id;
   return {
-    isSessionOver: () => session.hasExpired?.() ?? false,
+    hasSessionEnded: () => session.hasExpired?.() ?? false,
     read: () => {
       const kept = place.read();
       if (kept === null || kept.owner === owner) return kept?.input ?? null;

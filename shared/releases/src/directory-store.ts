@@ -43,7 +43,7 @@ export function openDirectoryStore(directory: string): ReleaseStore {
       if (!unlock) return false;
       try {
         if (!(await isUnchanged())) return false;
-        await rename(await writeAside(directory, `${to}\n`), at(directory, POINTER));
+        await rename(await writeTemporaryFile(directory, `${to}\n`), at(directory, POINTER));
         return true;
       } finally {
         await unlock();
@@ -54,11 +54,11 @@ export function openDirectoryStore(directory: string): ReleaseStore {
 
 function writeOnce(directory: string): ReleaseStore['writeOnce'] {
   return async (key, content) => {
-    const aside = await writeAside(directory, content);
+    const temporary = await writeTemporaryFile(directory, content);
     try {
       await mkdir(dirname(at(directory, key)), { recursive: true });
       // Unlike rename, link fails when the target exists.
-      await link(aside, at(directory, key));
+      await link(temporary, at(directory, key));
       return true;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
@@ -66,7 +66,7 @@ function writeOnce(directory: string): ReleaseStore['writeOnce'] {
         throw new AlreadyStored(key, directory);
       return false;
     } finally {
-      await rm(aside, { force: true });
+      await rm(temporary, { force: true });
     }
   };
 }
@@ -79,11 +79,14 @@ function at(directory: string, key: string) {
  * Writes a complete file under a temporary name, to be linked or renamed: readers never see a
  * partial file.
  */
-async function writeAside(directory: string, content: Uint8Array | string): Promise<string> {
+async function writeTemporaryFile(
+  directory: string,
+  content: Uint8Array | string,
+): Promise<string> {
   await mkdir(at(directory, 'tmp'), { recursive: true });
-  const aside = at(directory, `tmp/${randomUUID()}`);
-  await writeFile(aside, content);
-  return aside;
+  const temporary = at(directory, `tmp/${randomUUID()}`);
+  await writeFile(temporary, content);
+  return temporary;
 }
 
 /**

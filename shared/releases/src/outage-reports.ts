@@ -2,7 +2,7 @@
  * Only this many consecutive answers end an outage, so that a store that fails and answers
  * alternately has one outage.
  */
-const ANSWERS_OF_AN_END = 5;
+const ANSWERS_UNTIL_RECOVERED = 5;
 
 /** Reports an outage once for each of its kinds, and its end. */
 export class OutageReports {
@@ -26,7 +26,7 @@ export class OutageReports {
   answered(): void {
     if (this.#reported.size === 0) return;
     this.#answers += 1;
-    if (this.#answers < ANSWERS_OF_AN_END) return;
+    if (this.#answers < ANSWERS_UNTIL_RECOVERED) return;
     this.#reported.clear();
     this.#report(`${this.#address} answers again`);
   }

@@ -1,5 +1,5 @@
 import { broken, INVARIANT_NAMES } from '../../../e2e/money/invariants.ts';
-import { soundBooks, type SoundBooks } from './sound-books.ts';
+import { validBooks, type ValidBooks } from './valid-books.ts';
 import { TAMPERED_HOLDS } from './tampered-holds.ts';
 import { TAMPERED_MONEY } from './tampered-money.ts';
 import { TAMPERED_PAYMENTS } from './tampered-payments.ts';
@@ -14,9 +14,9 @@ const TAMPERINGS = [
   ...TAMPERED_RECORDS,
 ];
 
-let books: SoundBooks;
+let books: ValidBooks;
 beforeAll(async () => {
-  books = await soundBooks();
+  books = await validBooks();
 });
 afterAll(async () => books.db.end());
 

@@ -1,4 +1,4 @@
-import type { SoundBooks } from './sound-books.ts';
+import type { ValidBooks } from './valid-books.ts';
 import type { Tampering } from './tampering.ts';
 
 const SENT_IN_TIME = 'nothing is sent on a closed day, or outside banking hours, or on another day';
@@ -19,7 +19,7 @@ function sentAt(how: string, of: Sent, at: string): Tampering {
 
 /** Sends a completed transfer to the bank again, with only these `answers`. */
 function sentAgain(how: string, answers: readonly string[]): Tampering {
-  const event = ({ payments: { completed } }: SoundBooks, type: string) =>
+  const event = ({ payments: { completed } }: ValidBooks, type: string) =>
     `insert into invoice_events (invoice_id, type, actor, at, details)
      values (${completed.id}, '${type}', 'system', '2026-11-30T10:00:00+09:00',
        '{"from": 4, "to": 4}')`;

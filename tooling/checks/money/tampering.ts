@@ -1,11 +1,11 @@
-import type { SoundBooks } from './sound-books.ts';
+import type { ValidBooks } from './valid-books.ts';
 
 /** A change that breaks exactly one invariant of correct books. */
 export interface Tampering {
   invariant: string;
   how: string;
   /** SQL statements that make the change. */
-  tamper: (books: SoundBooks) => string;
+  tamper: (books: ValidBooks) => string;
   /** The rows that the invariant reports. */
-  reported: (books: SoundBooks) => unknown[];
+  reported: (books: ValidBooks) => unknown[];
 }

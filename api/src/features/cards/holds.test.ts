@@ -31,7 +31,7 @@ const held = async (id: string) => {
     .where(eq(gateway_orders.approval_id, id));
   return { state: approval?.state, orders: orders.map(({ kind }) => kind) };
 };
-const GIVEN_BACK = { state: 'released', orders: ['void'] };
+const RELEASED = { state: 'released', orders: ['void'] };
 const KEPT = { state: 'approved', orders: [] };
 
 /** The holds of this buyer at the gateway. */
@@ -51,7 +51,7 @@ describe('releases the hold of a refused payment', () => {
       .set({ expires_at: new Date('2026-11-20T15:10:00+09:00') })
       .where(eq(approvals.id, body.approval_id));
     expect(await submitPayment(payer, body)).toMatchObject({ body: { status: 'cutoff_passed' } });
-    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(body.approval_id)).toEqual(RELEASED);
     await api.runJobs();
     expect(await holdsAtGateway()).toEqual([]);
   });
@@ -65,21 +65,21 @@ describe('releases the hold of a refused payment', () => {
     expect(await submitPayment(payer, body)).toMatchObject({
       body: { status: 'duplicate_invoice', is_overridable: false },
     });
-    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(body.approval_id)).toEqual(RELEASED);
   });
 
   test('by a business that may not pay', async () => {
     const body = await api.confirmed(payer);
     await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 403 });
-    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(body.approval_id)).toEqual(RELEASED);
   });
 
   test('from a deleted draft', async () => {
     const body = await api.confirmed(payer);
     await api.db.delete(drafts).where(eq(drafts.id, body.draft_id));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 404 });
-    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(body.approval_id)).toEqual(RELEASED);
   });
 
   test('that changes an existing one', async () => {
@@ -89,7 +89,7 @@ describe('releases the hold of a refused payment', () => {
     expect(await changePayment(payer, id, change)).toMatchObject({
       body: { errors: [{ code: 'mismatch' }] },
     });
-    expect(await held(approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(approval_id)).toEqual(RELEASED);
     expect(await held(approvalId)).toEqual({ state: 'used', orders: [] });
   });
 
@@ -114,7 +114,7 @@ describe('releases the hold of a refused payment', () => {
       status: 422,
       body: { errors: [{ field: 'approval_id', code: 'not_editable' }] },
     });
-    expect(await held(approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(approval_id)).toEqual(RELEASED);
   });
 });
 
@@ -123,7 +123,7 @@ describe('releases the hold together with its purpose:', () => {
     const { id, approvalId } = await api.pay(payer);
     const unused = await approveChange(payer, id, 110_000);
     expect(await cancelPayment(payer, id)).toMatchObject({ status: 200 });
-    expect(await held(unused)).toEqual(GIVEN_BACK);
+    expect(await held(unused)).toEqual(RELEASED);
     expect(await held(approvalId)).toEqual({ state: 'used', orders: ['void'] });
     await api.runJobs();
     expect(await holdsAtGateway()).toEqual([]);
@@ -132,7 +132,7 @@ describe('releases the hold together with its purpose:', () => {
   test('a draft that is deleted', async () => {
     const [deleted, kept] = [await api.confirmed(payer), await api.confirmed(payer)];
     await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
-    expect(await held(deleted.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(deleted.approval_id)).toEqual(RELEASED);
     expect(await held(kept.approval_id)).toEqual(KEPT);
   });
 
@@ -223,7 +223,7 @@ describe('one hold for one thing', () => {
     const first = await api.approve(payer, draft);
     api.clock.set('2026-11-20T10:10:00+09:00');
     const second = await api.approve(payer, draft);
-    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(first.approval_id)).toEqual(RELEASED);
     expect(await held(second.approval_id)).toEqual(KEPT);
   });
 
@@ -231,7 +231,7 @@ describe('one hold for one thing', () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     const second = await api.approve(payer, { ...draft, billing_amount: 200_000 });
-    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(first.approval_id)).toEqual(RELEASED);
     expect(await held(second.approval_id)).toEqual(KEPT);
   });
 
@@ -241,7 +241,7 @@ describe('one hold for one thing', () => {
     const colleague = { ...(await addUser(api.db)), buyer_id: payer.buyerId };
     await api.db.update(users).set({ buyer_id: payer.buyerId }).where(eq(users.id, colleague.id));
     const second = await api.approve({ ...payer, client: api.as(colleague) }, draft);
-    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(first.approval_id)).toEqual(RELEASED);
     expect(await held(second.approval_id)).toEqual(KEPT);
   });
 
@@ -249,7 +249,7 @@ describe('one hold for one thing', () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     const second = await api.approve(await withAnotherCard(), draft);
-    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(first.approval_id)).toEqual(RELEASED);
     expect(await held(second.approval_id)).toEqual(KEPT);
     await api.runJobs();
     expect(await holdsAtGateway()).toEqual([second.approval_id]);
@@ -265,7 +265,7 @@ describe('one hold for one thing', () => {
     const first = await approveChange(payer, id, 110_000);
     const second = await approveChange(payer, id, 120_000);
     await api.runJobs();
-    expect(await held(first)).toEqual(GIVEN_BACK);
+    expect(await held(first)).toEqual(RELEASED);
     expect(await held(second)).toEqual(KEPT);
     expect(await api.gateway.findPayment(first)).toMatchObject({ state: 'voided' });
     expect(await held(approvalId)).toMatchObject({ state: 'used' });

@@ -44,7 +44,7 @@ async function acceptFile(
     file,
     await bytesOf(objects, file.object_key, file.sha256),
   ).catch(async (refusal: unknown) => {
-    if (!isForGood(refusal)) throw refusal;
+    if (!isFinal(refusal)) throw refusal;
     await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
     await objects.remove(file.object_key);
     throw refusal;
@@ -60,7 +60,7 @@ async function acceptFile(
 }
 
 /** The refusal is about the file itself, not about the length of the queue. */
-const isForGood = (refusal: unknown) => refusal instanceof Problem && refusal.httpStatus !== 429;
+const isFinal = (refusal: unknown) => refusal instanceof Problem && refusal.httpStatus !== 429;
 
 const withoutSuppliers = (file: InvoiceFile): InvoiceFile => ({
   ...file,

@@ -49,7 +49,7 @@ async function examineAndCapture(): Promise<void> {
 /** Makes the worker die at this gateway call, before or after the gateway received it. */
 async function killWorker(at: Partial<CardGateway>): Promise<void> {
   const dying = api.aWorker({ ...api.dependencies.cardGateway, ...at });
-  const orders = dying.filter(({ name }) => name.startsWith('carry-out-orders'));
+  const orders = dying.filter(({ name }) => name.startsWith('execute-orders'));
   await expect(Promise.all(orders.map(async ({ run }) => run()))).rejects.toThrow('killed');
 }
 const killed = async () => Promise.reject(new Error('killed'));

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 
 /** The database refuses a cancelled payment that still holds money. */
-const isKeptMoney = (state: string) => ['authorized', 'capturing', 'captured'].includes(state);
+const holdsMoney = (state: string) => ['authorized', 'capturing', 'captured'].includes(state);
 
 /**
  * Every combination of the three states that the database accepts. Most of them cannot occur; calls
  * must be refused in those too.
  */
 const CASES = INVOICE_STATUSES.flatMap((status) =>
-  PAYMENT_STATES.filter((state) => status !== 5 || !isKeptMoney(state)).flatMap((payment_state) =>
+  PAYMENT_STATES.filter((state) => status !== 5 || !holdsMoney(state)).flatMap((payment_state) =>
     TRANSFER_STATES.map((transfer_state) => ({ status, payment_state, transfer_state })),
   ),
 );

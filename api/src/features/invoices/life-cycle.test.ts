@@ -463,8 +463,8 @@ test('tells the buyer of each step, without card and account numbers', async () 
       .map((subject) => `【請求書カード払い】${subject}`)
       .reverse(),
   );
-  const aboutThePayment = mails.filter(({ subject }) => subject.includes('（I-'));
-  for (const { text } of aboutThePayment) expect(text).toContain(number);
+  const paymentMails = mails.filter(({ subject }) => subject.includes('（I-'));
+  for (const { text } of paymentMails) expect(text).toContain(number);
   for (const { text } of mails) {
     expect(text).not.toMatch(/1111|1234567/);
   }

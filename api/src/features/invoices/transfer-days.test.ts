@@ -115,7 +115,7 @@ test('asks for no new date while the bank has the transfer', async () => {
 test('cancel and approve at once give cancelled and voided, or captured and booked', async () => {
   const paid = [];
   for (let index = 0; index < 8; index += 1) paid.push(await api.pay(payer));
-  const examine = api.aWorker().filter(({ name }) => /^(examine|carry-out-orders)/.test(name));
+  const examine = api.aWorker().filter(({ name }) => /^(examine|execute-orders)/.test(name));
   const cancelled = Promise.all(paid.map(async ({ id }) => cancelPayment(payer, id)));
   await Promise.all(examine.map(async ({ run }) => run()));
   const answers = await cancelled;

@@ -22,7 +22,7 @@ import {
   answerUrl,
   readRequestFrom,
   recheckRequest,
-  useUpRequest,
+  consumeRequest,
   type ValidRequest,
 } from './pending-requests.ts';
 import { issueCode } from './authorization-codes.ts';
@@ -45,7 +45,7 @@ export async function describeRequest(context: Context, requested: RequestedAuth
 
 export async function denyRequest(context: Context, requested: RequestedAuthorization) {
   const read = await readRequestFrom(context, requested);
-  await useUpRequest(context.db, context, read);
+  await consumeRequest(context.db, context, read);
   return { redirect_url: answerUrl(context, read.request, { error: 'access_denied' }) };
 }
 
@@ -110,7 +110,7 @@ async function grantAccess(
   context: Context,
   { userId, requested, tokens }: Decision,
 ) {
-  await useUpRequest(tx, context, requested);
+  await consumeRequest(tx, context, requested);
   const code = await issueCode(tx, context, userId, requested.request);
   await rememberConsent(tx, context, userId, requested.request);
   const redirect_url = answerUrl(context, requested.request, { code });

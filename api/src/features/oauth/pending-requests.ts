@@ -59,7 +59,7 @@ export async function recheckRequest(
 /**
  * Marks the request as decided, in the transaction of the decision; a second decision is refused.
  */
-export async function useUpRequest(
+export async function consumeRequest(
   tx: Database,
   context: Pick<Context, 'sessionClock'>,
   { pushed }: ValidRequest,
@@ -91,7 +91,7 @@ async function requireRight(
   if (examined.mistake === 'unknown_client') throw invalidClient();
   if (examined.mistake === 'foreign_redirect') throw invalidRedirectUri();
   const refused = (answer: Record<string, string>) => answerUrl(context, parameters, answer);
-  if (!provesEnough(examined.client, came))
+  if (!isSecureEnough(examined.client, came))
     throw malformedRequest('invalid_request', refused({ error: 'invalid_request' }));
   if (examined.mistake === 'malformed') {
     const { error, description } = examined;
@@ -104,7 +104,7 @@ async function requireRight(
 /**
  * A client that can prove itself has to (RFC 9126 §5, RFC 9101 §10.5): by a push or a signature.
  */
-const provesEnough = ({ secret_hash, jwks }: Client, came: Found['came']): boolean =>
+const isSecureEnough = ({ secret_hash, jwks }: Client, came: Found['came']): boolean =>
   came === 'pushed' || (secret_hash === null && (jwks === null || came === 'signed'));
 
 async function find(context: RequestContext, requested: RequestedAuthorization): Promise<Found> {

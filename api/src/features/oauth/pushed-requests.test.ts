@@ -67,7 +67,7 @@ const OVER = {
 };
 
 /** The request is refused, and the answer names no URL to redirect to. */
-async function expectOver(answer: ReturnType<typeof ask>): Promise<void> {
+async function expectExpired(answer: ReturnType<typeof ask>): Promise<void> {
   const { status, body, headers } = await answer;
   expect({ status, body }).toEqual(OVER);
   expect(headers).not.toHaveProperty('location');
@@ -144,21 +144,21 @@ describe('a pushed request', () => {
     api.sessionClock.advance(89);
     expect(await ask(opened)).toMatchObject({ status: 200 });
     api.sessionClock.advance(1);
-    await expectOver(ask(late));
-    await expectOver(approve(late));
+    await expectExpired(ask(late));
+    await expectExpired(approve(late));
     api.sessionClock.advance(29 * MINUTE);
     // Opening the page again does not start another half hour.
     expect(await ask(opened)).toMatchObject({ status: 200 });
     api.sessionClock.advance(MINUTE);
-    await expectOver(ask(opened));
+    await expectExpired(ask(opened));
   });
 
   test.each(['other', 'confidential', 'unknown', '', "' or 1=1 --"])(
     'is refused for the client %j',
     async (client_id) => {
       const requested = await pushed();
-      await expectOver(ask({ ...requested, client_id }));
-      await expectOver(approve({ ...requested, client_id }));
+      await expectExpired(ask({ ...requested, client_id }));
+      await expectExpired(approve({ ...requested, client_id }));
       expect(await ask(requested)).toMatchObject({ status: 200 });
     },
   );
@@ -170,7 +170,7 @@ describe('a pushed request', () => {
     'https://evil.example/request.jwt',
     'x'.repeat(200),
   ])('is not %j', async (request_uri) => {
-    await expectOver(ask({ client_id: 'keiri-note', request_uri }));
+    await expectExpired(ask({ client_id: 'keiri-note', request_uri }));
   });
 
   test.each(['a\0', 'x'.repeat(201)])('has no name like %j', async (request_uri) => {
@@ -190,8 +190,8 @@ describe('a pushed request', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await api.db.$count(oauth_codes)).toBe(1);
-    await expectOver(ask(requested));
-    await expectOver(approve(requested));
+    await expectExpired(ask(requested));
+    await expectExpired(approve(requested));
   });
 
   test('is approved by a signed-in user', async () => {
@@ -199,7 +199,7 @@ describe('a pushed request', () => {
     const requested = await pushed();
     const answer = await api.as(user).send(approveAuthorization, { body: requested });
     expect(answer).toMatchObject({ status: 200, body: { status: 'approved', tokens: null } });
-    await expectOver(api.as(user).send(approveAuthorization, { body: requested }));
+    await expectExpired(api.as(user).send(approveAuthorization, { body: requested }));
   });
 
   test('is used up by a refusal, which redirects to the client', async () => {
@@ -213,8 +213,8 @@ describe('a pushed request', () => {
       ['state', AUTHORIZATION.state],
       ['iss', 'http://localhost:3000'],
     ]);
-    await expectOver(approve(requested));
-    await expectOver(deny(requested));
+    await expectExpired(approve(requested));
+    await expectExpired(deny(requested));
   });
 
   test('is not used up by a wrong password', async () => {
@@ -256,18 +256,18 @@ describe('with a mailed code', () => {
         redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
       },
     });
-    await expectOver(ask(requested));
+    await expectExpired(ask(requested));
   });
 
   test('refuses a code once the request was decided elsewhere', async () => {
     const requested = await pushed();
     const [first, second] = [await start(requested), await start(requested)];
     expect(await enter(first.session, first.code)).toMatchObject({ status: 200 });
-    await expectOver(enter(second.session, second.code));
+    await expectExpired(enter(second.session, second.code));
     const refused = await pushed();
     const third = await start(refused);
     await deny(refused);
-    await expectOver(enter(third.session, third.code));
+    await expectExpired(enter(third.session, third.code));
     expect(await api.db.$count(oauth_codes)).toBe(1);
   });
 
@@ -277,7 +277,7 @@ describe('with a mailed code', () => {
     api.sessionClock.advance(29 * MINUTE);
     const { session, code } = await start(requested);
     api.sessionClock.advance(4 * MINUTE);
-    await expectOver(ask(requested));
+    await expectExpired(ask(requested));
     expect(await enter(session, code)).toMatchObject({ status: 200 });
   });
 });

@@ -15,7 +15,7 @@ import { BY_NAME, matchSuppliers } from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
 import { getInvoice, type Calling } from './get-invoice.ts';
-import { findHandedOver, isHanded, type Handed } from './partner-invoice.ts';
+import { findHandedOver, byHandOverKey, type HandOverKey } from './partner-invoice.ts';
 
 type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
@@ -46,7 +46,7 @@ export async function handOver(
   return { isNew, invoice: await getInvoice(context, calling, externalId) };
 }
 
-interface HandedDraft extends DraftInput {
+interface HandedOverDraft extends DraftInput {
   external_invoice_id: string;
   partner_payee: Payee;
   handed_over_digest: string;
@@ -56,14 +56,18 @@ interface HandedDraft extends DraftInput {
 async function insertDraft(
   { db, clock }: HandOverContext,
   { caller: { buyerId }, partner }: Calling,
-  draft: HandedDraft,
+  draft: HandedOverDraft,
 ): Promise<boolean> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await requireOwnReferences(tx, buyerId, draft);
     // A draft that the buyer has deleted must not prevent a new one, although its row still exists.
-    const handed = { buyerId, clientId: partner.clientId, externalId: draft.external_invoice_id };
-    await tx.delete(drafts).where(and(isHanded(handed), isNotNull(drafts.deleted_at)));
+    const handOverKey = {
+      buyerId,
+      clientId: partner.clientId,
+      externalId: draft.external_invoice_id,
+    };
+    await tx.delete(drafts).where(and(byHandOverKey(handOverKey), isNotNull(drafts.deleted_at)));
     const rows = await tx
       .insert(drafts)
       .values({
@@ -82,8 +86,8 @@ async function insertDraft(
   });
 }
 
-async function requireSame(db: Database, digest: string, handed: Handed): Promise<void> {
-  const { draft } = await findHandedOver(db, handed);
+async function requireSame(db: Database, digest: string, handOverKey: HandOverKey): Promise<void> {
+  const { draft } = await findHandedOver(db, handOverKey);
   if (draft.handed_over_digest !== digest)
     throw alreadyExists('同じexternal_invoice_idの請求書が、別の内容ですでに登録されています。');
 }

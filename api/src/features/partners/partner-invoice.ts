@@ -45,13 +45,13 @@ export function partnerInvoiceOf(
   };
 }
 
-export interface Handed {
+export interface HandOverKey {
   buyerId: number;
   clientId: string;
   externalId: string;
 }
 
-export const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
+export const byHandOverKey = ({ buyerId, clientId, externalId }: HandOverKey) =>
   and(
     eq(drafts.buyer_id, buyerId),
     eq(drafts.client_id, clientId),
@@ -59,11 +59,11 @@ export const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
   );
 
 /** An invoice of this partner and this buyer; 404 otherwise. */
-export async function findHandedOver(db: Database, handed: Handed) {
+export async function findHandedOver(db: Database, handOverKey: HandOverKey) {
   const [found] = await db
     .select({ draft: drafts, invoice: invoices })
     .from(drafts)
     .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
-    .where(and(isHanded(handed), isNull(drafts.deleted_at)));
+    .where(and(byHandOverKey(handOverKey), isNull(drafts.deleted_at)));
   return orNotFound(found);
 }

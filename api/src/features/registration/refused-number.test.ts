@@ -21,14 +21,14 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 
-async function newcomer() {
+async function newBusiness() {
   const user = await addUser(api.db, { buyer: { business_form: null, registration_status: 0 } });
   return { user, client: api.as(user) };
 }
 
 /** A stranger registers with the number before its owner does. */
 async function stranger() {
-  const { user, client } = await newcomer();
+  const { user, client } = await newBusiness();
   await client.call(registerCorporation, { body: BODY });
   const decide = async (decision: Decision) =>
     decideRegistration(api.db, user.buyer_id, decision, api.dependencies);
@@ -38,7 +38,7 @@ async function stranger() {
 test('lets the owner of a number register after a stranger’s registration with it was refused', async () => {
   const other = await stranger();
   await other.decide(REFUSAL);
-  const owner = await newcomer();
+  const owner = await newBusiness();
   const check = { business_form: 1 as const, corporate_number: NUMBER };
   expect(await owner.client.call(checkUserSimply, { body: check })).toMatchObject({
     result: 'not_found',
@@ -63,7 +63,7 @@ test.each([
 ])('keeps the number reserved for a registration that %s', async (_name, decision) => {
   const { decide } = await stranger();
   if (decision) await decide(decision);
-  const { client } = await newcomer();
+  const { client } = await newBusiness();
   const check = { business_form: 1 as const, corporate_number: NUMBER };
   expect(await client.call(checkUserSimply, { body: check })).toMatchObject({
     result: 'already_registered',
@@ -77,9 +77,9 @@ test.each([
 test('registers one business when ten register a refused number at once', async () => {
   await (await stranger()).decide(REFUSAL);
   await (await stranger()).decide(REFUSAL);
-  const newcomers = await Promise.all(Array.from({ length: 10 }, newcomer));
+  const newBusinesses = await Promise.all(Array.from({ length: 10 }, newBusiness));
   const answers = await Promise.all(
-    newcomers.map(async ({ client }) => client.send(registerCorporation, { body: BODY })),
+    newBusinesses.map(async ({ client }) => client.send(registerCorporation, { body: BODY })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   for (const { status, body } of answers)

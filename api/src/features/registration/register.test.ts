@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** A user who has signed up and has no registered business yet. */
-async function newcomer() {
+async function newBusiness() {
   const user = await addUser(api.db, {
     buyer: {
       business_form: null,
@@ -47,7 +47,7 @@ const body422 = (...errors: object[]) => ({
 });
 
 test('registers a corporation, which waits for the examiner and gets a notice about it', async () => {
-  const { user, client } = await newcomer();
+  const { user, client } = await newBusiness();
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { corporate_name: '株式会社' } });
   const answer = await client.send(registerCorporation, {
     body: corporationBody({ phone_number: '０３-1234-5678' }),
@@ -126,7 +126,7 @@ test('registers a corporation, which waits for the examiner and gets a notice ab
 });
 
 test('registers a sole proprietor', async () => {
-  const { user, client } = await newcomer();
+  const { user, client } = await newBusiness();
   expect(await client.call(registerSoleProprietor, { body: soleProprietorBody() })).toEqual({
     buyer_id: user.buyer_id,
     registration_status: 1,
@@ -146,7 +146,7 @@ test('registers a sole proprietor', async () => {
 });
 
 test('uses the person’s name for a business without a trade name', async () => {
-  const { client } = await newcomer();
+  const { client } = await newBusiness();
   const body = soleProprietorBody({
     business_name: '',
     business_name_kana: '',
@@ -157,7 +157,7 @@ test('uses the person’s name for a business without a trade name', async () =>
 });
 
 test('stores one registration when two arrive at once', async () => {
-  const { user, client } = await newcomer();
+  const { user, client } = await newBusiness();
   const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) =>
     corporationBody({ corporate_number }),
   );
@@ -189,7 +189,7 @@ const TAKEN = {
 };
 
 /** Resolves once a call of the API waits for the lock of another transaction. */
-const someoneWaits = async () =>
+const hasPendingRegistration = async () =>
   eventually(async () => {
     const { rows } = await api.db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -198,17 +198,17 @@ const someoneWaits = async () =>
   });
 
 test('registers one business when two register the same number at once', async () => {
-  const { client } = await newcomer();
-  const faster = await newcomer();
+  const { client } = await newBusiness();
+  const faster = await newBusiness();
   const body = corporationBody({ corporate_number: NUMBERS[3] });
   const slower = await api.db.transaction(async (tx) => {
     await tx.insert(buyer_corporations).values({ ...body, buyer_id: faster.user.buyer_id });
     const answer = client.send(registerCorporation, { body });
-    await someoneWaits();
+    await hasPendingRegistration();
     return { answer };
   });
   expect(await slower.answer).toMatchObject(TAKEN);
-  const later = await newcomer();
+  const later = await newBusiness();
   const checked = await later.client.send(validateRegistration, {
     body: { business_form: 1, ...body },
   });
@@ -218,7 +218,7 @@ test('registers one business when two register the same number at once', async (
 test.each([1, 2, 3] as const)(
   'refuses another registration of either kind in status %i',
   async (status) => {
-    const { user, client } = await newcomer();
+    const { user, client } = await newBusiness();
     await api.db
       .update(buyers)
       .set({ registration_status: status })
@@ -235,7 +235,7 @@ test.each([1, 2, 3] as const)(
 );
 
 test('stores the kana of a corporation without its legal form', async () => {
-  const { client } = await newcomer();
+  const { client } = await newBusiness();
   const body = corporationBody({
     corporate_number: '1180301018771',
     corporate_name_kana: 'カブシキガイシャミナモインサツ',
@@ -247,7 +247,7 @@ test('stores the kana of a corporation without its legal form', async () => {
 });
 
 test('refuses an excluded number and stores nothing', async () => {
-  const { client } = await newcomer();
+  const { client } = await newBusiness();
   const body = corporationBody({ corporate_number: REFUSED_NUMBER });
   expect(await client.send(registerCorporation, { body })).toMatchObject({
     status: 403,
@@ -442,7 +442,7 @@ test.each<[object, object]>([
     },
   ],
 ])('refuses a corporation with %j, also in the check before', async (changes, error) => {
-  const { client } = await newcomer();
+  const { client } = await newBusiness();
   const body = { ...corporationBody(), ...changes };
   expect(await client.send(registerCorporation, { body })).toMatchObject({
     status: 422,
@@ -495,7 +495,7 @@ test.each<[object, object]>([
     },
   ],
 ])('refuses a sole proprietor with %j', async (changes, error) => {
-  const { client } = await newcomer();
+  const { client } = await newBusiness();
   const body = { ...soleProprietorBody(), ...changes };
   expect(await client.send(registerSoleProprietor, { body })).toMatchObject({
     status: 422,
@@ -504,14 +504,14 @@ test.each<[object, object]>([
 });
 
 test('accepts a valid registration in the check, without storing it', async () => {
-  const { client } = await newcomer();
+  const { client } = await newBusiness();
   const body = { business_form: 1, ...corporationBody({ corporate_number: '5999901000003' }) };
   expect(await client.send(validateRegistration, { body })).toMatchObject({ status: 204 });
   expect(await client.call(getUserInformation, {})).toMatchObject({ registration_status: 0 });
 });
 
 test('stores an owner by influence without a share of votes', async () => {
-  const { user, client } = await newcomer();
+  const { user, client } = await newBusiness();
   const body = corporationBody({
     corporate_number: '6999901000002',
     beneficial_owner_type: 'influence',

@@ -12,14 +12,17 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-const newcomer = async () =>
+const newBusiness = async () =>
   api.as(await addUser(api.db, { buyer: { business_form: null, registration_status: 0 } }));
 
-const keep = async (client: Awaited<ReturnType<typeof newcomer>>, ifMatch: number, body: object) =>
-  client.send(putRegistrationDraft, { ifMatch, body });
+const keep = async (
+  client: Awaited<ReturnType<typeof newBusiness>>,
+  ifMatch: number,
+  body: object,
+) => client.send(putRegistrationDraft, { ifMatch, body });
 
 test('returns typed values unchanged, valid or not, and leaves the others empty', async () => {
-  const client = await newcomer();
+  const client = await newBusiness();
   expect(await client.call(getRegistrationDraft, {})).toEqual({
     version: 0,
     draft: null,
@@ -52,7 +55,7 @@ test('returns typed values unchanged, valid or not, and leaves the others empty'
 });
 
 test('refuses the save of the slower of two tabs', async () => {
-  const client = await newcomer();
+  const client = await newBusiness();
   await keep(client, 0, { corporate_name: '一' });
   expect(await keep(client, 0, { corporate_name: '二' })).toMatchObject({
     status: 412,
@@ -66,13 +69,13 @@ test('refuses the save of the slower of two tabs', async () => {
 });
 
 test('keeps a draft for each business', async () => {
-  const [one, other] = [await newcomer(), await newcomer()];
+  const [one, other] = [await newBusiness(), await newBusiness()];
   await keep(one, 0, { corporate_name: '株式会社みなも印刷' });
   expect((await other.call(getRegistrationDraft, {})).draft).toBeNull();
 });
 
 test('stores no draft after the registration', async () => {
-  const client = await newcomer();
+  const client = await newBusiness();
   await keep(client, 0, { corporate_name: '一' });
   await client.call(registerCorporation, { body: corporationBody() });
   expect(await keep(client, 1, { corporate_name: '二' })).toMatchObject({
@@ -89,17 +92,17 @@ test.each([
   [{ password: 'x' }, 'password'],
   [{ beneficial_owners: [{}, {}, {}, {}] }, 'beneficial_owners'],
 ])('refuses %j', async (body, field) => {
-  const answer = await keep(await newcomer(), 0, body);
+  const answer = await keep(await newBusiness(), 0, body);
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 test('requires the version that the change was made from', async () => {
-  const answer = await (await newcomer()).send(putRegistrationDraft, { body: {} });
+  const answer = await (await newBusiness()).send(putRegistrationDraft, { body: {} });
   expect(answer.status).toBe(428);
 });
 
 test('takes the changes of one form in the order in which they were made', async () => {
-  const client = await newcomer();
+  const client = await newBusiness();
   const form = '7f1c2f5e-58f0-4f35-9f0e-0d0c6f6f8a11';
   const save = async (number: number, corporate_name: string) =>
     client.send(putRegistrationDraft, {

@@ -36,12 +36,12 @@ export async function checkRegistration(
   registration: Registration,
 ): Promise<void> {
   await requireUnregistered(context.db, caller.buyerId);
-  await requireSound(context, registration);
+  await requireValid(context, registration);
 }
 
 /** Stores the data of the form; the business then waits for its examination. */
 export async function register(context: Context, caller: Caller, registration: Registration) {
-  await requireSound(context, registration);
+  await requireValid(context, registration);
   try {
     await inTransaction(context.db, async (tx) => {
       await lockUnregistered(tx, caller.buyerId);
@@ -58,7 +58,7 @@ export async function register(context: Context, caller: Caller, registration: R
   return { buyer_id: caller.buyerId, registration_status: 1 as const };
 }
 
-async function requireSound(
+async function requireValid(
   { db, config, clock }: Context,
   registration: Registration,
 ): Promise<void> {

@@ -123,10 +123,10 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
       expect(await eventsOf(request)).toBe(1);
       return;
     }
-    const isOver = status === 8 && act === acts.pay;
+    const isExpired = status === 8 && act === acts.pay;
     expect(answer).toMatchObject({
-      status: isOver ? 410 : 409,
-      body: { status: isOver ? 'expired' : 'invalid_status', current_status: status },
+      status: isExpired ? 410 : 409,
+      body: { status: isExpired ? 'expired' : 'invalid_status', current_status: status },
     });
     expect(await rowOf(request)).toEqual(before);
     expect(await eventsOf(request)).toBe(0);

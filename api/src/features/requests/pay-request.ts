@@ -28,7 +28,11 @@ import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
 import { requireKnownPersonName } from '../../payments/invoices/business-profile.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 import { registeredContents } from '../../files/registered-files.ts';
-import { usedColumns, usedOf, type UsedDocument } from '../../payments/invoices/attached-files.ts';
+import {
+  usedColumns,
+  usedDocuments,
+  type UsedDocument,
+} from '../../payments/invoices/attached-files.ts';
 
 export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
 
@@ -131,5 +135,5 @@ async function documentsOfRequester(
 ): Promise<UsedDocument[]> {
   const ids = attached.map(({ file_id }) => file_id);
   const found = await registeredContents(tx, seller_id ?? 0, ids);
-  return usedOf(attached, (id) => found.get(id)?.sha256);
+  return usedDocuments(attached, (id) => found.get(id)?.sha256);
 }

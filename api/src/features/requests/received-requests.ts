@@ -12,7 +12,7 @@ import type { Answer } from '../../endpoints/answer.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
 import { hashToken } from '../../secrets.ts';
-import { isDueDateOver } from '../../payments/invoices/expired-request.ts';
+import { isDueDatePast } from '../../payments/invoices/expired-request.ts';
 import { linkRequest } from './link-request.ts';
 import { payLinkedRequest, type RequestPayment } from './pay-request.ts';
 
@@ -58,10 +58,10 @@ export async function describeRequestKey(
     .update(invoice_requests)
     .set({ opened_at: clock.now() })
     .where(and(eq(invoice_requests.invoice_id, invoice.id), isNull(invoice_requests.opened_at)));
-  const isOver = isUnpaidRequest(invoice.status) && isDueDateOver(invoice, clock.now());
+  const isExpired = isUnpaidRequest(invoice.status) && isDueDatePast(invoice, clock.now());
   return {
     key,
-    key_status: isOver ? REQUEST_KEY_STATUS.Expired : stored.status,
+    key_status: isExpired ? REQUEST_KEY_STATUS.Expired : stored.status,
     is_used: stored.used_at !== null,
     invoice_id: invoice.id,
     doc_number: invoice.document_number,

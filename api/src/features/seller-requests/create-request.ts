@@ -52,7 +52,7 @@ export async function sendRequest(
   await requireRegisteredSeller({ db: tx, config: context.config }, caller);
   await lockBuyer(tx, caller.buyerId);
   const draft = await lockRequestDraft(tx, caller.buyerId, input);
-  const account = await requireSound(tx, context, caller, input);
+  const account = await requireValid(tx, context, caller, input);
   requireConfirmedPrice(input, context.config.commission);
   const invoice = await insertInvoice(tx, context, caller, input, account);
   const request = await insertRequest(tx, context, invoice, input, account);
@@ -80,7 +80,7 @@ export function newKey({ config, requestKeySecret: secret }: RequestContext) {
 }
 
 /** Throws 422 with all problems; returns the account for the deposit. */
-async function requireSound(
+async function requireValid(
   tx: Database,
   { config, clock, holidays }: RequestContext,
   { buyerId }: Caller,

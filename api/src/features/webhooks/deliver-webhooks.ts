@@ -50,7 +50,7 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
     if (isLastTry(WEBHOOK_QUEUE, delivery)) continue;
     const status = await sendOne(context, delivery, await receiverOf(context.db, delivery));
     const isTaken = status !== null && status >= 200 && status < 300;
-    await writeDown(context, delivery, { status, isTaken });
+    await recordDelivery(context, delivery, { status, isTaken });
     if (isTaken) delivered += 1;
     else silent.push(delivery.client_id);
   }
@@ -105,17 +105,17 @@ async function sendOne(
   });
 }
 
-async function writeDown(
+async function recordDelivery(
   { db, clock }: DeliveryContext,
   delivery: Delivery,
   { status, isTaken }: { status: number | null; isTaken: boolean },
 ): Promise<void> {
   const now = clock.now();
-  const isOver = !isTaken && now.getTime() - delivery.created_at.getTime() >= GIVEN_UP_AFTER_MS;
+  const isGivenUp = !isTaken && now.getTime() - delivery.created_at.getTime() >= GIVEN_UP_AFTER_MS;
   await settle(db, WEBHOOK_QUEUE, delivery, {
     last_status: status,
     delivered_at: isTaken ? now : null,
-    given_up_at: isOver ? now : null,
+    given_up_at: isGivenUp ? now : null,
     next_attempt_at: retryAt(BACKOFF, delivery.attempts, now),
   });
 }

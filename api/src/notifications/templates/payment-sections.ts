@@ -64,8 +64,10 @@ export const dueFact = (row: InvoiceRow): Fact => ['お支払い期限', dateOf(
 /** Leaves out a date that the reader has to replace. */
 export function dateFact(label: string, row: InvoiceRow): Fact[] {
   const reasons = row.action_required?.reasons ?? [];
-  const isOver = reasons.some(({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED');
-  return isOver ? [] : known(label, dateOf(row.deposit_date));
+  const isDateUnusable = reasons.some(
+    ({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED',
+  );
+  return isDateUnusable ? [] : known(label, dateOf(row.deposit_date));
 }
 
 /** The problem, the deadline, and the consequence of missing it. */

@@ -16,15 +16,15 @@ beforeEach(async () => {
   payer = await api.addPayer();
 });
 
-let letGo: () => void = () => undefined;
+let answerNow: () => void = () => undefined;
 // A failed test must end its calls, because the pool would wait for them.
-afterEach(() => letGo());
+afterEach(() => answerNow());
 
 /** Makes the gateway of API and workers not answer until it is released. */
 function silenceGateway() {
   let callCount = 0;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    answerNow = resolve;
   });
   const silence = async () => {
     callCount += 1;
@@ -61,7 +61,7 @@ test('holds no database connection while authorisations wait for the gateway', a
   );
   await eventually(async () => expect(callCount()).toBe(CROWD));
   await expectFreeDatabase();
-  letGo();
+  answerNow();
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
@@ -82,7 +82,7 @@ test('looks up many lost answers in parallel, without holding a database connect
   const running = settling?.run();
   await eventually(async () => expect(callCount()).toBe(CROWD));
   await expectFreeDatabase();
-  letGo();
+  answerNow();
   await running;
   // The gateway has not answered for the whole time, so the next check waits.
   await settling?.run();

@@ -66,8 +66,8 @@ async function costOf(
   id: number,
   amount: number | undefined,
 ) {
-  const isMine = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
-  const invoice = orNotFound((await context.db.select().from(invoices).where(isMine))[0]);
+  const byOwner = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
+  const invoice = orNotFound((await context.db.select().from(invoices).where(byOwner))[0]);
   const { billing_amount, commission, promotion_discount, total_amount } = invoice;
   if (amount !== undefined && amount !== billing_amount) {
     const options = { usedBy: id };

@@ -43,11 +43,11 @@ export async function requireOwnFiles(
       : [];
   });
   if (problems.length > 0) throw validationError(problems);
-  return usedOf(added, (id) => found.get(id)?.sha256);
+  return usedDocuments(added, (id) => found.get(id)?.sha256);
 }
 
 /** The documents of files, by the hashes of those that are known. */
-export function usedOf(
+export function usedDocuments(
   files: References,
   hashOf: (fileId: string) => string | undefined,
 ): UsedDocument[] {

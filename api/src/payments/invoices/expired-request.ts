@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
 /** The date counts, not the status alone, because the timer may run later than midnight. */
-export const isDueDateOver = (
+export const isDueDatePast = (
   { payment_due_date }: Pick<InvoiceRow, 'payment_due_date'>,
   now: Date,
 ): boolean => payment_due_date !== null && plainDateOf(now) > payment_due_date;
@@ -15,7 +15,7 @@ export function requireUnexpired(
   row: Pick<InvoiceRow, 'payment_due_date' | 'status'>,
   now: Date,
 ): void {
-  if (row.status !== INVOICE_STATUS.Expired && !isDueDateOver(row, now)) return;
+  if (row.status !== INVOICE_STATUS.Expired && !isDueDatePast(row, now)) return;
   throw new Problem(410, 'expired', message.paymentExpired(), {
     details: { current_status: row.status },
   });

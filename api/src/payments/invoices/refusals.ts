@@ -13,13 +13,13 @@ const TEXTS: Partial<Record<RefusalCode, string>> = {
  * refresh itself.
  */
 export function refusalProblem(code: RefusalCode, currentStatus: number): Problem {
-  if (code === 'approval_required') return approvalRequired();
+  if (code === 'approval_required') return approvalRequiredProblem();
   return new Problem(409, 'invalid_status', TEXTS[code] ?? message.conflict(), {
     details: { current_status: currentStatus, reason: code },
   });
 }
 
-export const approvalRequired = () =>
+export const approvalRequiredProblem = () =>
   validationError([
     {
       field: 'approval_id',
@@ -31,7 +31,7 @@ export const approvalRequired = () =>
 /**
  * Refuses an answer that repeats the payment's values, because it would not correct the problem.
  */
-export const unchanged = () =>
+export const unchangedProblem = () =>
   new Problem(
     422,
     'unchanged',

@@ -16,7 +16,7 @@ import type {
 import { noticeSummary } from '../../notifications/templates/payment-summary.ts';
 import { PAYER_LETTERS } from '../../notifications/templates/payment-to-payer.ts';
 
-export interface Happened {
+export interface NoticeEvent {
   readonly kind: NoticeKind;
   /** The row before the event; it says which side had to answer. */
   readonly before: InvoiceRow;
@@ -29,7 +29,7 @@ export interface Happened {
  */
 export async function sendNotice(
   tx: Database,
-  { kind, before, after: row }: Happened,
+  { kind, before, after: row }: NoticeEvent,
   occasion: Occasion,
 ): Promise<void> {
   const request = (await requestsOf(tx, [row])).get(row.id);

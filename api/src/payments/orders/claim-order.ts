@@ -79,7 +79,7 @@ async function nextOrder(tx: Database) {
 /** Delays the order, longer each time. Returns false if another worker has it. */
 export async function postpone(db: Database, { order }: ClaimedOrder): Promise<boolean> {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (order.attempts - 1), MAX_DELAY_MS);
-  const isOurs = and(
+  const byLease = and(
     eq(gateway_orders.id, order.id),
     eq(gateway_orders.is_done, false),
     eq(gateway_orders.attempts, order.attempts),
@@ -87,7 +87,7 @@ export async function postpone(db: Database, { order }: ClaimedOrder): Promise<b
   const rested = await db
     .update(gateway_orders)
     .set({ next_attempt_at: sql`now() + ${delay}::int * interval '1 millisecond'` })
-    .where(isOurs)
+    .where(byLease)
     .returning({ id: gateway_orders.id });
   return rested.length > 0;
 }

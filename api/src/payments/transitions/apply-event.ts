@@ -24,7 +24,7 @@ export type InvoiceContext = Pick<Context, 'config' | 'clock' | 'holidays' | 'tr
 
 type Actor = InvoiceDetail['events'][number]['actor'];
 
-interface Happening {
+interface TransitionInput {
   event: InvoiceEvent;
   actor: Actor;
   /**
@@ -54,9 +54,9 @@ export async function applyEvent(
   tx: Database,
   context: InvoiceContext,
   row: InvoiceRow,
-  happening: Happening,
+  input: TransitionInput,
 ): Promise<InvoiceRow> {
-  const { event, actor, changes = {}, details = {} } = happening;
+  const { event, actor, changes = {}, details = {} } = input;
   // The state machine checks the new values of the fields, but the old link to a business.
   const { is_linked } = stateOf(row);
   const transition = nextAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
@@ -68,7 +68,7 @@ export async function applyEvent(
     .update(invoices)
     .set({
       ...changes,
-      ...columnsOf(transition.state, row, dueAt, happening.comments ?? {}),
+      ...columnsOf(transition.state, row, dueAt, input.comments ?? {}),
       ...(isDueAtNew ? { due_reminder_sent: false } : {}),
       ...timesOf(row, transition.state, context),
       updated_at: now,
@@ -111,7 +111,7 @@ async function followingEvent(
     return { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' };
   // If the date passed while the card was being settled, the buyer is asked for another one at once
   // (T6 → T22).
-  if (effects.includes('schedule_transfer') && isTransferDateOver(after, context))
+  if (effects.includes('schedule_transfer') && isTransferDatePast(after, context))
     return { type: 'date_passed' };
   return null;
 }
@@ -182,7 +182,7 @@ function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: Invoic
 }
 
 /** The bank accepts orders for a day until its cut-off. */
-export function isTransferDateOver(
+export function isTransferDatePast(
   row: Pick<InvoiceRow, 'deposit_date'>,
   { clock, config }: Pick<InvoiceContext, 'clock' | 'config'>,
 ): boolean {

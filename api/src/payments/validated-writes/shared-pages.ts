@@ -5,7 +5,7 @@ import type { UsedDocument } from '../invoices/attached-files.ts';
 type Columns = Pick<InvoiceRow, 'file_hashes' | 'file_pages'>;
 
 /** The documents and pages that are used in addition to an earlier use. */
-export function usedBeyond(
+export function usedNewly(
   used: readonly UsedDocument[],
   before: readonly UsedDocument[],
 ): UsedDocument[] {

@@ -18,7 +18,7 @@ import { openFields, stateOf } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { lockPayee, usablePayee, type Payee } from '../invoices/payee.ts';
 import { addedPayment, requirePaymentProof, type ProvenContext } from './payment-proof.ts';
-import { approvalRequired, refusalProblem, unchanged } from '../invoices/refusals.ts';
+import { approvalRequiredProblem, refusalProblem, unchangedProblem } from '../invoices/refusals.ts';
 import { areSameUsed } from './shared-pages.ts';
 import { validatedWrite, type Checked, type Proposal } from './validated-write.ts';
 
@@ -49,8 +49,8 @@ export async function answerInvoice(
   );
   const { subject: change, checked } = write;
   const { before: row, approval, changed } = change;
-  if (areSameDocuments(change, checked)) throw unchanged();
-  if (changed.has('credit_card_id') && approval === null) throw approvalRequired();
+  if (areSameDocuments(change, checked)) throw unchangedProblem();
+  if (changed.has('credit_card_id') && approval === null) throw approvalRequiredProblem();
   const { columns: price, isNew, promotion } = checked.price;
   if (approval) {
     const expected = { cardId: change.content.credit_card_id, amount: price.total_amount };
@@ -97,7 +97,7 @@ async function lockChange(
   if (open.has('account_id')) usablePayee(payee);
   const destination = destinationAfter({ before, payee, open, answer, eventType });
   if (destination.columns.account_snapshot) changed.add('account_id');
-  if (changed.size === 0 && approval === null) throw unchanged();
+  if (changed.size === 0 && approval === null) throw unchangedProblem();
   const overrideReason = answer.duplicate_override_reason ?? null;
   return {
     before,

@@ -11,7 +11,7 @@ import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError } from '../../problem.ts';
 import { requireKnownPersonName } from '../invoices/business-profile.ts';
-import { isTransferDateOver, type InvoiceContext } from '../transitions/apply-event.ts';
+import { isTransferDatePast, type InvoiceContext } from '../transitions/apply-event.ts';
 import {
   requireOwnFiles,
   usedByRow,
@@ -21,7 +21,7 @@ import {
 import { requirePossibleTransferDate, requireValidContent } from './content-rules.ts';
 import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
-import { usedBeyond } from './shared-pages.ts';
+import { usedNewly } from './shared-pages.ts';
 import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
 
 type Field = keyof InvoiceContent;
@@ -102,12 +102,12 @@ async function requireTimelyDate(
 ): Promise<void> {
   const { content, changed, open, before, isDateRequired } = proposal;
   const isOpen = before !== null && open.has('deposit_date');
-  const isOver = isOpen && isTransferDateOver(before, context);
+  const isDatePast = isOpen && isTransferDatePast(before, context);
   const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
   const { holidays, config, clock } = context;
   const leadTo = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
   const isMoved = isOtherPayee && (await leadTo(payeeOf(before))) === config.transfer.knownLeadDays;
-  if (!isDateRequired && !changed.has('deposit_date') && !isOver && !isMoved) return;
+  if (!isDateRequired && !changed.has('deposit_date') && !isDatePast && !isMoved) return;
   const known = await leadTo(content);
   // A deleted payee counts as new if it is added again.
   const terms = { ...config.transfer, leadDays: known ?? config.transfer.leadDays };
@@ -157,7 +157,7 @@ async function refuseSecondPayment(
     supplierId: content.supplier_id,
     billingAmount: content.billing_amount,
     invoiceNumber: isOtherInvoice ? content.invoice_number : null,
-    used: before ? usedBeyond(used, usedByRow(before)) : used,
+    used: before ? usedNewly(used, usedByRow(before)) : used,
     overrideReason,
     invoiceId: before?.id ?? null,
   };

@@ -1,5 +1,5 @@
 import { registeredContents } from '../../files/registered-files.ts';
-import { usedOf } from '../invoices/attached-files.ts';
+import { usedDocuments } from '../invoices/attached-files.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -35,7 +35,7 @@ export async function refusalOfViolation(
       const files = sent.files ?? [];
       const ids = files.map(({ file_id }) => file_id);
       const found = await registeredContents(db, caller.buyerId, ids);
-      const used = usedOf(files, (id) => found.get(id)?.sha256);
+      const used = usedDocuments(files, (id) => found.get(id)?.sha256);
       return (await liveDuplicate(db, caller.buyerId, used)) ?? error;
     }
     default:

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { memberOf, valueOf, type Making, type Schema } from './schema-values.ts';
+import { memberOf, valueOf, type GeneratorOptions, type Schema } from './schema-values.ts';
 
 interface Parameter {
   name: string;
@@ -38,7 +38,7 @@ export function fuzzedRequests(count: number, seed: number): FuzzedRequest[] {
   const { paths } = JSON.parse(readFileSync(address, 'utf8')) as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
-      [false, true].map((spoilt) => requestOf(path, method, operation, { spoilt })),
+      [false, true].map((isInvalid) => requestOf(path, method, operation, { isInvalid })),
     ),
   );
   return fc.sample(fc.oneof(...operations), { numRuns: count, seed });
@@ -48,7 +48,7 @@ function requestOf(
   path: string,
   method: string,
   operation: Operation,
-  making: Making,
+  options: GeneratorOptions,
 ): fc.Arbitrary<FuzzedRequest> {
   const parameters = operation.parameters ?? [];
   const within = (place: Parameter['in']) =>
@@ -56,7 +56,7 @@ function requestOf(
       Object.fromEntries(
         parameters
           .filter((one) => one.in === place)
-          .map(({ name, schema }) => [name, memberOf(name, schema, making)]),
+          .map(({ name, schema }) => [name, memberOf(name, schema, options)]),
       ),
       { requiredKeys: place === 'query' ? [] : undefined },
     );
@@ -69,7 +69,7 @@ function requestOf(
       query: within('query'),
       key: fc.uuid(),
       version: fc.integer({ min: 1, max: 3 }),
-      body: schema ? valueOf(schema, making) : fc.constant(undefined),
+      body: schema ? valueOf(schema, options) : fc.constant(undefined),
     })
     .map(({ path: values, query, key, version, body }) => ({
       operation: operation.operationId,

@@ -23,15 +23,15 @@ export interface Schema {
 const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
 /**
- * Values of a schema; `spoilt` ones have hostile values in places, the others pass the first check.
+ * Values of a schema; `isInvalid` ones have hostile values in places, the others pass the first check.
  */
-export interface Making {
-  spoilt: boolean;
+export interface GeneratorOptions {
+  isInvalid: boolean;
 }
 
-export function valueOf(schema: Schema, making: Making): fc.Arbitrary<unknown> {
-  const fitting = fittingValue(schema, making);
-  return making.spoilt
+export function valueOf(schema: Schema, options: GeneratorOptions): fc.Arbitrary<unknown> {
+  const fitting = fittingValue(schema, options);
+  return options.isInvalid
     ? fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: hostile })
     : fitting;
 }
@@ -44,23 +44,27 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A value for a member of that name: usually a valid one if the name is in KNOWN. */
-export function memberOf(name: string, schema: Schema, making: Making): fc.Arbitrary<unknown> {
-  const any = valueOf(schema, making);
+export function memberOf(
+  name: string,
+  schema: Schema,
+  options: GeneratorOptions,
+): fc.Arbitrary<unknown> {
+  const any = valueOf(schema, options);
   const known = KNOWN.get(name);
   if (known === undefined) return any;
   return fc.oneof({ weight: 5, arbitrary: fc.constant(known) }, { weight: 1, arbitrary: any });
 }
 
-function fittingValue(schema: Schema, making: Making): fc.Arbitrary<unknown> {
+function fittingValue(schema: Schema, options: GeneratorOptions): fc.Arbitrary<unknown> {
   const forms = schema.anyOf ?? schema.oneOf;
-  if (forms) return fc.oneof(...forms.map((one) => fittingValue(one, making)));
+  if (forms) return fc.oneof(...forms.map((one) => fittingValue(one, options)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
     case 'object':
-      return objectOf(schema.properties ?? {}, making);
+      return objectOf(schema.properties ?? {}, options);
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, making), { maxLength: 3 });
+      return fc.array(valueOf(schema.items ?? {}, options), { maxLength: 3 });
     case 'integer':
     case 'number':
       return numberOf(schema);
@@ -75,12 +79,15 @@ function fittingValue(schema: Schema, making: Making): fc.Arbitrary<unknown> {
   }
 }
 
-function objectOf(properties: Record<string, Schema>, making: Making): fc.Arbitrary<unknown> {
+function objectOf(
+  properties: Record<string, Schema>,
+  options: GeneratorOptions,
+): fc.Arbitrary<unknown> {
   const declared = Object.entries(properties)
     .filter(([, { not }]) => not === undefined)
-    .map(([key, schema]) => [key, memberOf(key, schema, making)]);
+    .map(([key, schema]) => [key, memberOf(key, schema, options)]);
   const values = fc.record(Object.fromEntries(declared) as Record<string, fc.Arbitrary<unknown>>);
-  if (!making.spoilt) return values;
+  if (!options.isInvalid) return values;
   const dropped = fc.oneof(
     { weight: 9, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.subarray(Object.keys(properties)) },

@@ -27,16 +27,16 @@ interface Props {
 
 /** 要対応 for the seller, who can correct only the account. */
 export function SellerAction({ request, action, accounts }: Props) {
-  const isOver = isAnswerOverdue(action.due_at, host().clock.now());
+  const isOverdue = isAnswerOverdue(action.due_at, host().clock.now());
   return (
     <AttentionPanel
       title="入金先口座のご確認をお願いします"
-      action={!isOver && <Correct request={request} accounts={accounts} />}
+      action={!isOverdue && <Correct request={request} accounts={accounts} />}
     >
       {action.reasons.map(({ label, comment }) => (
         <p key={label}>{`${label}。${comment ?? ''}`}</p>
       ))}
-      {isOver ? (
+      {isOverdue ? (
         <p>
           ご対応の期限を過ぎたため、依頼先のお支払いはまもなく自動的にキャンセルされます。入金は行われません。
         </p>

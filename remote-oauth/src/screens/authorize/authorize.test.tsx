@@ -306,7 +306,7 @@ describe('a request that the client has pushed', () => {
       user: null,
       stubs: [stub(getAuthorizationRequest, { ...CLIENT, denied_url: DENIED }), ...stubs],
     });
-  const expectOver = async (path: () => string) => {
+  const expectExpired = async (path: () => string) => {
     await waitFor(() => {
       expect(decodeURIComponent(path())).toBe(`/error/連携を続けられません/${OVER}`);
     });
@@ -342,7 +342,7 @@ describe('a request that the client has pushed', () => {
   test('leaves no button when it expires during the approval', async () => {
     const { user, path } = await open(pushedHost(stub(approveAuthorization, over)), AT_PUSHED);
     await allow(user);
-    await expectOver(path);
+    await expectExpired(path);
   });
 
   test('is used up by a refusal, once, before the partner is notified', async () => {
@@ -358,7 +358,7 @@ describe('a request that the client has pushed', () => {
   test('is not refused again when it was decided elsewhere', async () => {
     const { user, path } = await open(pushedHost(stub(denyAuthorization, over)), AT_PUSHED);
     await user.click(await screen.findByRole('link', { name: '許可しない' }));
-    await expectOver(path);
+    await expectExpired(path);
   });
 
   test('can be refused even without a network', async () => {

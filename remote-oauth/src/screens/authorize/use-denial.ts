@@ -19,7 +19,7 @@ export function useDenial(requested: RequestedAuthorization, href: string): Deni
   if (requested.request_uri === undefined && requested.request === undefined) return { href };
   const leave = async () => {
     const { http } = host();
-    const isOver = await http.call(denyAuthorization, { body: requested }).then(
+    const isHandled = await http.call(denyAuthorization, { body: requested }).then(
       () => false,
       async (thrown: unknown) =>
         refuse(thrown).then(
@@ -28,7 +28,7 @@ export function useDenial(requested: RequestedAuthorization, href: string): Deni
           () => false,
         ),
     );
-    if (isOver) return;
+    if (isHandled) return;
     pendingApproval.clear();
     window.location.replace(href);
   };

@@ -35,8 +35,8 @@ const agree = (user: User) =>
   user.click(screen.getByRole('checkbox', { name: /申請内容に同意する/ }));
 const send = async (user: User, name: string) =>
   user.click((await screen.findAllByRole('button', { name }))[0]!);
-const CHEAPER = '修正内容を申請する';
-const DEARER = '206,000円で修正を申請する';
+const SEND_CORRECTION = '修正内容を申請する';
+const CORRECT_TO_206_000 = '206,000円で修正を申請する';
 
 test('sends a lower amount without the card: only the changes, once, and the detail shows that', async () => {
   const { host, user, path } = await openConfirm('90000');
@@ -58,7 +58,7 @@ test('sends a lower amount without the card: only the changes, once, and the det
       }),
     ),
   );
-  await user.dblClick(screen.getAllByRole('button', { name: CHEAPER })[0]!);
+  await user.dblClick(screen.getAllByRole('button', { name: SEND_CORRECTION })[0]!);
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
   expect(await screen.findByText('再申請を受け付けました（お客さま）')).toBeInTheDocument();
   expect(host.calls(approveCreditCard)).toHaveLength(0);
@@ -78,13 +78,13 @@ test('requires consent and the card of this payment for a higher amount', async 
   expect(screen.getByText('カードの再承認が必要です')).toBeInTheDocument();
   expect(screen.getByText(/お支払い総額が増えるため、あらためてカードの承認/)).toBeInTheDocument();
   await confirmChecks(user);
-  await send(user, DEARER);
+  await send(user, CORRECT_TO_206_000);
   expect(
     await screen.findByText('利用規約および申請内容への同意にチェックを入れてください。'),
   ).toBeInTheDocument();
   expect(host.calls(approveCreditCard)).toHaveLength(0);
   await agree(user);
-  await send(user, DEARER);
+  await send(user, CORRECT_TO_206_000);
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
   expect(host.calls(approveCreditCard)).toMatchObject([
     {
@@ -135,7 +135,7 @@ test('opens 3-D Secure with the keys stored, returns, and finishes without anoth
   );
   await confirmChecks(user);
   await agree(user);
-  await send(user, DEARER);
+  await send(user, CORRECT_TO_206_000);
   await waitFor(() => expect(window.location.hash).toBe('#edit-challenge'));
   expect(host.calls(updateInvoice)).toHaveLength(0);
   unmount();
@@ -157,11 +157,11 @@ test('shows a declined card next to the total, keeps the input, and uses new key
   );
   await confirmChecks(user);
   await agree(user);
-  await send(user, DEARER);
+  await send(user, CORRECT_TO_206_000);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /申請内容に同意する/ })).toBeChecked();
   host.use(approvedFor(206_000));
-  await send(user, DEARER);
+  await send(user, CORRECT_TO_206_000);
   await waitFor(() => expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]));
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(2);
 });
@@ -174,7 +174,7 @@ test('repeats a call without an answer with the same key, also after a reload', 
     }),
   );
   await confirmChecks(first.user);
-  await send(first.user, CHEAPER);
+  await send(first.user, SEND_CORRECTION);
   expect(
     await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
   ).toBeInTheDocument();
@@ -183,7 +183,7 @@ test('repeats a call without an answer with the same key, also after a reload', 
   const second = await renderPayments(first.host, CONFIRM);
   await screen.findByRole('heading', { name: '変更内容' });
   await confirmChecks(second.user);
-  await send(second.user, CHEAPER);
+  await send(second.user, SEND_CORRECTION);
   await waitFor(() => expect(second.path()).toBe('/payments/review/12'));
   expect(first.host.calls(updateInvoice)).toHaveLength(2);
   expect(new Set(first.host.calls(updateInvoice).map((call) => call.idempotencyKey)).size).toBe(1);
@@ -197,7 +197,7 @@ test('recognises after a reload that a call with a lost answer had succeeded', a
     }),
   );
   await confirmChecks(user);
-  await send(user, CHEAPER);
+  await send(user, SEND_CORRECTION);
   await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。');
   unmount();
   host.use(
@@ -220,7 +220,7 @@ test('shows on a 409 that the payment has changed, with a link to it', async () 
     }),
     stub(getInvoice, anInvoiceDetail({ status: 5, is_editable: false, editable_fields: [] })),
   );
-  await send(user, CHEAPER);
+  await send(user, SEND_CORRECTION);
   expect(await screen.findByText('この申請内容は変更できません')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'お支払いの詳細を見る' })).toHaveAttribute(
     'href',
@@ -240,7 +240,7 @@ test("shows the server's field errors of a 422 at their fields and keeps the inp
       });
     }),
   );
-  await send(user, CHEAPER);
+  await send(user, SEND_CORRECTION);
   await waitFor(() => expect(path()).toBe(FORM));
   const field = await screen.findByLabelText('請求金額（振込金額・税込）');
   expect(field).toHaveValue('90,000');
@@ -267,7 +267,7 @@ test('shows a 422 for a field outside the form on the confirmation', async () =>
       });
     }),
   );
-  await send(user, CHEAPER);
+  await send(user, SEND_CORRECTION);
   expect(
     await screen.findByText('入力内容に誤りがあります。カードの再認証が必要です。'),
   ).toBeInTheDocument();

@@ -30,26 +30,26 @@ const stack = css`
 `;
 /** dragenter and dragleave fire for every child, so only leaving the zone itself counts. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled: boolean) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const carriesFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');
   return {
-    over,
+    isDraggedOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!carriesFiles(event)) return;
         event.preventDefault();
-        if (!disabled) setOver(true);
+        if (!disabled) setDraggedOver(true);
       },
       onDragLeave: (event: DragEvent) => {
         if (
           !(event.relatedTarget instanceof Node) ||
           !event.currentTarget.contains(event.relatedTarget)
         )
-          setOver(false);
+          setDraggedOver(false);
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        setOver(false);
+        setDraggedOver(false);
         const files = [...event.dataTransfer.files];
         if (!disabled && files.length > 0) onFiles(files);
       },
@@ -72,7 +72,7 @@ export function FileDrop({
   const camera = useRef<HTMLInputElement>(null);
   const ids = useId();
   const isDesktop = useIsDesktop();
-  const { over, handlers } = useFileDrop(onFiles, disabled);
+  const { isDraggedOver, handlers } = useFileDrop(onFiles, disabled);
   const zone: ZoneProps = {
     size,
     further,
@@ -81,7 +81,7 @@ export function FileDrop({
     hintId: `${ids}-hint`,
     describedBy: error ? `${ids}-error` : `${ids}-hint`,
     invalid: Boolean(error),
-    over,
+    isDraggedOver,
     isDesktop,
     onChoose: () => picker.current?.click(),
     onPhotograph: () => camera.current?.click(),

@@ -20,21 +20,21 @@ function leave(zone: Element, relatedTarget: Element | null) {
   Object.defineProperty(event, 'relatedTarget', { value: relatedTarget });
   fireEvent(zone, event);
 }
-const isOver = (zone: Element) => zone.querySelector('[data-over="true"]') !== null;
+const isDraggedOver = (zone: Element) => zone.querySelector('[data-over="true"]') !== null;
 
 test('passes on all dropped files in one call', () => {
   const { zone, names } = drop({ multiple: true });
   fireEvent.dragOver(zone, dragged([]));
-  expect(isOver(zone)).toBe(true);
+  expect(isDraggedOver(zone)).toBe(true);
   fireEvent.drop(zone, dragged([pdf('1.pdf'), pdf('2.pdf')]));
-  expect(isOver(zone)).toBe(false);
+  expect(isDraggedOver(zone)).toBe(false);
   expect(names()).toEqual([['1.pdf', '2.pdf']]);
 });
 
 test('ignores a dragged text, and passes on no drop without files', () => {
   const { zone, names } = drop();
   fireEvent.dragOver(zone, dragged([], ['text/plain']));
-  expect(isOver(zone)).toBe(false);
+  expect(isDraggedOver(zone)).toBe(false);
   fireEvent.drop(zone, dragged([]));
   expect(names()).toEqual([]);
 });
@@ -46,16 +46,16 @@ test('never opens a dropped file instead of the page, also when the zone is disa
     fireEvent(zone, event);
     expect(event.defaultPrevented).toBe(true);
   }
-  expect([isOver(zone), names()]).toEqual([false, []]);
+  expect([isDraggedOver(zone), names()]).toEqual([false, []]);
 });
 
 test('keeps the zone highlighted while the pointer moves over its children', () => {
   const { zone } = drop();
   fireEvent.dragOver(zone, dragged([]));
   leave(zone, zone.firstElementChild);
-  expect(isOver(zone)).toBe(true);
+  expect(isDraggedOver(zone)).toBe(true);
   leave(zone, document.body);
-  expect(isOver(zone)).toBe(false);
+  expect(isDraggedOver(zone)).toBe(false);
 });
 
 test('accepts the same file again after it was removed', async () => {

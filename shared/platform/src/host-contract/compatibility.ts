@@ -11,13 +11,13 @@ export interface Mismatch {
 }
 
 type Needs = Pick<RemoteManifest, 'contract' | 'requires'>;
-type Gives = Pick<HostManifest, 'contract' | 'provides'>;
+type ProvidedContract = Pick<HostManifest, 'contract' | 'provides'>;
 
 /**
  * Reasons why a remote cannot run in a host; empty when it can. A caret range needs a version of
  * the same major that is not older; the contract itself needs the same major with any minor.
  */
-export function mismatches(remote: Needs, host: Gives): Mismatch[] {
+export function mismatches(remote: Needs, host: ProvidedContract): Mismatch[] {
   const contract =
     majorOf(remote.contract) === majorOf(host.contract)
       ? []

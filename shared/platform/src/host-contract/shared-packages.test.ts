@@ -1,13 +1,13 @@
 import { missingPackages } from './shared-packages.ts';
 
-const GIVING = {
+const PROVIDED = {
   shared: {
     react: { version: '19.3.1' },
     router: { version: '1.0.0', names: ['Link', 'useParams'] },
   },
 };
 const takes = (shared: Record<string, { range: string; names?: string[] }>) =>
-  missingPackages({ shared }, GIVING);
+  missingPackages({ shared }, PROVIDED);
 
 test('accepts shared packages and exports that the host gives', () => {
   expect(
@@ -37,5 +37,5 @@ test('names each shared package and export that the host lacks', () => {
 test('skips a host or a remote that does not declare its shared packages', () => {
   const shared = { leaflet: { range: '^1.9.0' } };
   expect(missingPackages({ shared }, {})).toEqual([]);
-  expect(missingPackages({}, GIVING)).toEqual([]);
+  expect(missingPackages({}, PROVIDED)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { NOTHING_FOUND, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
+import { NO_ITEMS, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
 import { useContext } from 'react';
 import { useForm } from 'react-final-form';
@@ -118,7 +118,7 @@ export function BranchField() {
       openOnFocus
       load={(keyword, signal) =>
         bank === null
-          ? Promise.resolve(NOTHING_FOUND)
+          ? Promise.resolve(NO_ITEMS)
           : loadCandidates(bank.bank_code, { keyword, printed }, signal)
       }
       itemKey={(item) => item.branch_code}

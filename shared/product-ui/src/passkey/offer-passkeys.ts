@@ -15,7 +15,7 @@ const CHECK_INTERVAL_MS = 30_000;
  * not shown.
  */
 export function offerPasskeys(onChosen: (signature: Signature) => void): () => void {
-  let isOver = false;
+  let isStopped = false;
   let isWaiting = false;
   let offeredAt = Date.now();
 
@@ -23,7 +23,7 @@ export function offerPasskeys(onChosen: (signature: Signature) => void): () => v
     offeredAt = Date.now();
     if (!(await browserSupportsWebAuthnAutofill())) return;
     const attempt = await openAttempt();
-    if (isOver) return;
+    if (isStopped) return;
     isWaiting = true;
     const { optionsJSON } = attempt;
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
@@ -40,7 +40,7 @@ export function offerPasskeys(onChosen: (signature: Signature) => void): () => v
   document.addEventListener('visibilitychange', renew);
   start();
   return () => {
-    isOver = true;
+    isStopped = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', renew);
     if (isWaiting) WebAuthnAbortService.cancelCeremony();

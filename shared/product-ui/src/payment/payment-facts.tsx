@@ -1,6 +1,6 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
+import { isTransferDatePast } from '@hareto/domain/transfer-date.ts';
 import { fieldFact, transactionFact } from '../invoice/invoice-fields.tsx';
 import { adjustmentFacts } from '../invoice/adjustment-facts.tsx';
 import { AccountLines } from '../invoice/account-lines.tsx';
@@ -27,7 +27,7 @@ const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
 function depositDate(invoice: InvoiceDetail, now: Date): string {
   const date = factDate(invoice.deposit_date);
   const isFailed = isReserved(invoice.status) && invoice.transfer_state === 'failed';
-  const isOpen = invoice.transfer_state !== 'sent' && isTransferDateOver(invoice, now);
+  const isOpen = invoice.transfer_state !== 'sent' && isTransferDatePast(invoice, now);
   return isFailed || isOpen ? `選び直しが必要です（前回のご指定 ${date}）` : date;
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
+import { isTransferDatePast } from '@hareto/domain/transfer-date.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { isWithinExamination } from '@hareto/domain/examination-time.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
@@ -113,7 +113,7 @@ function examinationText({ applied_at }: InvoiceDetail, now: Date): string {
 }
 
 const transferText = (invoice: InvoiceDetail, now: Date): string =>
-  isTransferDateOver(invoice, now)
+  isTransferDatePast(invoice, now)
     ? '新しい振込希望日が決まると表示します。'
     : `${factDate(invoice.deposit_date)}予定`;
 

@@ -63,8 +63,8 @@ test('reports in one sentence that the bucket does not exist, or that no server 
 test('applies the time limit to each part of a body, not to its slow use', async () => {
   double.objects.set('hareto/a', content);
   const arriving = (await getObject(open(), 'a'))!.parts();
-  const limitIsOver = AbortSignal.timeout(2 * CALL_MS);
-  await once(limitIsOver, 'abort');
+  const limitSignal = AbortSignal.timeout(2 * CALL_MS);
+  await once(limitSignal, 'abort');
   const parts: Buffer[] = [];
   for await (const part of arriving) parts.push(part);
   expect(Buffer.concat(parts)).toEqual(content);

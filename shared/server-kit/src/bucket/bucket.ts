@@ -86,7 +86,7 @@ export async function send(
   const limitMs = withinMs ?? callMs;
   const about = { address, call: `${method} ${path}`, limitMs };
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new TimeIsOver()), limitMs).unref();
+  const timer = setTimeout(() => deadline.abort(new LimitExceeded()), limitMs).unref();
   const url = `${root}${path}`;
   const call = { url, method, headers, ...(body ? { body } : {}) };
   const response = await repeated(() => sendOnce(call, signing, deadline.signal), {
@@ -129,7 +129,7 @@ async function sendOnce(
 /** A missing object is an answer, a missing bucket is not. */
 const MISSING = 404;
 
-class TimeIsOver extends Error {}
+class LimitExceeded extends Error {}
 
 const REPETITIONS = 3;
 

@@ -32,7 +32,7 @@ const RESULTS = {
 const KINDS = Object.keys(RESULTS) as (keyof typeof RESULTS)[];
 const UNKNOWN_DEVICE = '不明な端末';
 
-interface Given {
+interface SettingsInput {
   two_factor_enabled: boolean;
   login_notification_enabled: boolean;
   password: string | null;
@@ -53,7 +53,7 @@ export async function readSecuritySettings({ db, sessionClock }: Context, caller
 export async function changeSecuritySettings(
   context: Context,
   caller: Caller,
-  given: Given,
+  given: SettingsInput,
   ipAddress: string,
 ): Promise<void> {
   const { db } = context;
@@ -106,7 +106,7 @@ async function store(
   tx: Database,
   context: Context,
   { userId, sessionId }: Caller,
-  change: Given & { ipAddress: string; isConfirmed: boolean },
+  change: SettingsInput & { ipAddress: string; isConfirmed: boolean },
 ): Promise<void> {
   const isUser = eq(users.id, userId);
   const { two_factor_enabled, login_notification_enabled, ipAddress, isConfirmed } = change;

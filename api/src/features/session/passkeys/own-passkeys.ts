@@ -34,7 +34,7 @@ const describe = (row: PasskeyRow): Passkey => ({
   is_disabled: row.disabled_at !== null,
 });
 
-const ownBy = ({ userId }: Caller, id: number) =>
+const byOwner = ({ userId }: Caller, id: number) =>
   and(eq(passkeys.user_id, userId), eq(passkeys.id, id));
 
 const rowsOf = async (db: Database, userId: number) =>
@@ -51,7 +51,7 @@ export async function questionOfPasskey(
   id: number,
   action: 'change_passkey' | 'delete_passkey',
 ): Promise<ProofQuestion> {
-  const { name } = orNotFound((await db.select().from(passkeys).where(ownBy(caller, id)))[0]);
+  const { name } = orNotFound((await db.select().from(passkeys).where(byOwner(caller, id)))[0]);
   return { action, subject: { name } };
 }
 
@@ -139,7 +139,7 @@ export async function nameOwnPasskey(
     await tx.select().from(users).where(eq(users.id, caller.userId)).for('update');
     const others = (await rowsOf(tx, caller.userId)).filter((row) => row.id !== id);
     refuseSameName(others, name);
-    const changed = await tx.update(passkeys).set({ name }).where(ownBy(caller, id)).returning();
+    const changed = await tx.update(passkeys).set({ name }).where(byOwner(caller, id)).returning();
     return describe(orNotFound(changed[0]));
   });
 }
@@ -153,7 +153,7 @@ export async function removePasskey(
   const { userId, sessionId } = caller;
   await inTransaction(context.db, async (tx) => {
     const { name } = orNotFound(
-      (await tx.delete(passkeys).where(ownBy(caller, id)).returning())[0],
+      (await tx.delete(passkeys).where(byOwner(caller, id)).returning())[0],
     );
     const event = { kind: 'passkey_deleted', userId, sessionId, ipAddress } as const;
     await recordSecurityEvent(tx, event);

@@ -97,9 +97,9 @@ async function countOne({ db, config }: Context, counter: string, now: Date) {
   const lockMs = lockMsOf(config);
   const { failures, first_failure_at, locked_until } = login_throttles;
   const isLocked = sql`coalesce(${locked_until} > ${now}, false)`;
-  const isOver = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
+  const isLockExpired = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
   const kept = (column: unknown, first: unknown, further: unknown) =>
-    sql`case when ${isLocked} then ${column} when ${isOver} then ${first} else ${further} end`;
+    sql`case when ${isLocked} then ${column} when ${isLockExpired} then ${first} else ${further} end`;
   return requireRow(
     await db
       .insert(login_throttles)

@@ -93,7 +93,7 @@ export async function proveByCode(
   if (!isSameHash(sent.code_hash, hashCode(codePepper, caller.sessionId, code)))
     throw await wrongTry(context, caller, { way: WAY, triesLeft, ipAddress });
   await inTransaction(db, async (tx) => {
-    await useUp(tx, sent);
+    await consumeCode(tx, sent);
     await storeProof(tx, context, caller, { way: WAY, ipAddress });
   });
 }
@@ -103,7 +103,7 @@ async function codeOf(db: Database, { sessionId }: Caller): Promise<Code | undef
 }
 
 /** One of two calls with the same code proves. */
-async function useUp(tx: Database, { session_id, code_hash }: Code): Promise<void> {
+async function consumeCode(tx: Database, { session_id, code_hash }: Code): Promise<void> {
   const isSame = and(eq(proof_codes.session_id, session_id), eq(proof_codes.code_hash, code_hash));
   const used = await tx.delete(proof_codes).where(isSame).returning();
   if (used.length === 0) throw expired();

@@ -8,7 +8,7 @@ import { users } from '../../../db/schema/users.ts';
 import { notSignedIn } from '../../../problem.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
-interface Given {
+interface ProofInput {
   way: ProofWay;
   ipAddress: string;
   /** The hash that a typed password was compared with: it may have changed since. */
@@ -20,7 +20,7 @@ export async function storeProof(
   tx: Database,
   { sessionClock }: Context,
   { userId, sessionId }: Caller,
-  { way, ipAddress, passwordHash }: Given,
+  { way, ipAddress, passwordHash }: ProofInput,
 ): Promise<void> {
   const isOpen = and(
     eq(sessions.id, sessionId),

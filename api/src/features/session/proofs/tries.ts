@@ -25,7 +25,7 @@ export async function countTry(context: Context, caller: Caller, way: TypedWay):
   const end = new Date(now.getTime() + closedSeconds * 1000);
   const { failures, closed_until } = proof_tries;
   const isClosed = sql`coalesce(${closed_until} > ${now}, false)`;
-  const isOver = sql`coalesce(${closed_until} <= ${now}, false)`;
+  const isReopened = sql`coalesce(${closed_until} <= ${now}, false)`;
   const isLast = sql`${failures} + 1 >= ${most}`;
   const counted = requireRow(
     await context.db
@@ -34,8 +34,8 @@ export async function countTry(context: Context, caller: Caller, way: TypedWay):
       .onConflictDoUpdate({
         target: [proof_tries.session_id, proof_tries.way],
         set: {
-          failures: sql`case when ${isClosed} then ${most + 1} when ${isOver} then 1 else ${failures} + 1 end`,
-          closed_until: sql`case when ${isClosed} then ${closed_until} when ${isOver} then null when ${isLast} then ${end}::timestamptz end`,
+          failures: sql`case when ${isClosed} then ${most + 1} when ${isReopened} then 1 else ${failures} + 1 end`,
+          closed_until: sql`case when ${isClosed} then ${closed_until} when ${isReopened} then null when ${isLast} then ${end}::timestamptz end`,
         },
       })
       .returning(),

@@ -7,11 +7,11 @@ import type { CardGateway } from '../../ports/card-gateway.ts';
 import type { MoneyLog } from './money-log.ts';
 
 /** Dependencies of jobs that business time starts. */
-export type TimedWork = Pick<Context, 'db' | 'requestKeySecret'> &
+export type TimedJobDependencies = Pick<Context, 'db' | 'requestKeySecret'> &
   InvoiceContext & { log: MoneyLog };
 
 /** Dependencies of the worker's jobs on payments. */
-export type Work = TimedWork & {
+export type PaymentJobDependencies = TimedJobDependencies & {
   cardGateway: CardGateway;
   /** The breaker of the card gateway, shared by all jobs of this process. */
   breaker: Breaker;
@@ -29,7 +29,7 @@ export const MAX_ROWS_PER_RUN = 500;
  * Handles due rows one by one, each in a separate transaction, until `step` finds none.
  * `afterCommit` is called for each. Several workers may run at once.
  */
-export async function untilDone<Done>(
+export async function processUntilEmpty<Done>(
   db: Database,
   step: (tx: Database) => Promise<Done | undefined>,
   afterCommit: (done: Done) => void = () => undefined,

@@ -9,7 +9,7 @@ import type { Database } from '@hareto/api/db/client.ts';
 import { approvals } from '@hareto/api/db/schema/approvals.ts';
 import { invoices } from '@hareto/api/db/schema/invoices.ts';
 import { runTimers } from '@hareto/api/jobs/payment-tasks.ts';
-import type { TimedWork } from '@hareto/api/payments/orders/work.ts';
+import type { TimedJobDependencies } from '@hareto/api/payments/orders/payment-jobs.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 
 /**
@@ -18,7 +18,7 @@ import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
  * that day. It does no work when the clock moves backwards, and stops early when no object waits
  * for a date.
  */
-export async function playPassedDays(work: TimedWork, to: Date): Promise<void> {
+export async function simulatePassedDays(work: TimedJobDependencies, to: Date): Promise<void> {
   for (const moment of momentsBetween(work.clock.now(), to, work.config.transfer.cutoffTime)) {
     if (!(await isAnythingWaiting(work.db))) return;
     await moveSandboxClock(work.db, moment);

@@ -8,7 +8,7 @@ import { applyEvent } from '../transitions/apply-event.ts';
 import type { Verdict } from '../../ports/breaker.ts';
 import { claimOrder, postpone, type ClaimedOrder } from './claim-order.ts';
 import { logMoney } from './money-log.ts';
-import { MAX_ROWS_PER_RUN, type Work } from './work.ts';
+import { MAX_ROWS_PER_RUN, type PaymentJobDependencies } from './payment-jobs.ts';
 
 type Order = ClaimedOrder['order'];
 type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
@@ -20,9 +20,9 @@ type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
  * and the payment stays `capturing` or `refunding` until there is an answer. Each order names its
  * authorisation, so that a repeated order moves no money twice.
  */
-export async function carryOutOrders(work: Work): Promise<number> {
+export async function executeOrders(work: PaymentJobDependencies): Promise<number> {
   for (let count = 0; count < MAX_ROWS_PER_RUN; count += 1) {
-    const result = await work.breaker.through(async () => carryOutOne(work), verdictOf);
+    const result = await work.breaker.through(async () => executeOrder(work), verdictOf);
     if (result === 'not_asked' || result === undefined) return count;
   }
   return MAX_ROWS_PER_RUN;
@@ -33,13 +33,13 @@ function verdictOf(result: Result | undefined): Verdict {
   return result === 'unknown' ? 'silent' : 'answered';
 }
 
-async function carryOutOne(work: Work): Promise<Result | undefined> {
+async function executeOrder(work: PaymentJobDependencies): Promise<Result | undefined> {
   const claimed = await claimOrder(work.db);
   if (!claimed) return undefined;
   const outcome = await askGateway(work, claimed.order);
-  const isOurs = await writeDown(work, claimed, outcome);
+  const isStillClaimed = await recordOutcome(work, claimed, outcome);
   const { order, documentNumber, amount } = claimed;
-  if (isOurs) {
+  if (isStillClaimed) {
     logMoney(work.log, {
       job_id: `gateway-order-${order.id}`,
       kind: order.kind,
@@ -55,7 +55,7 @@ async function carryOutOne(work: Work): Promise<Result | undefined> {
 }
 
 async function askGateway(
-  { cardGateway }: Work,
+  { cardGateway }: PaymentJobDependencies,
   { kind, approval_id, amount }: Order,
 ): Promise<Result> {
   if (kind === 'capture') return cardGateway.capture(approval_id, amount ?? 0);
@@ -63,7 +63,11 @@ async function askGateway(
 }
 
 /** Returns false if the lease has expired and another worker has stored the result. */
-async function writeDown(work: Work, claimed: ClaimedOrder, result: Result): Promise<boolean> {
+async function recordOutcome(
+  work: PaymentJobDependencies,
+  claimed: ClaimedOrder,
+  result: Result,
+): Promise<boolean> {
   const { order } = claimed;
   // A refused refund stays open, because the money is the buyer's. The operator sees its attempts.
   const isOpen = result === 'unknown' || (order.kind === 'refund' && result !== 'done');
@@ -96,7 +100,7 @@ async function lockedInvoice(
 
 async function captured(
   tx: Database,
-  work: Work,
+  work: PaymentJobDependencies,
   invoice: InvoiceRow,
   result: Result,
 ): Promise<void> {
@@ -111,7 +115,11 @@ async function captured(
   await applyEvent(tx, work, invoice, { event, actor: 'system' });
 }
 
-async function refunded(tx: Database, work: Work, invoice: InvoiceRow): Promise<void> {
+async function refunded(
+  tx: Database,
+  work: PaymentJobDependencies,
+  invoice: InvoiceRow,
+): Promise<void> {
   if (invoice.payment_state !== 'refunding') return;
   const event = { type: 'refund_completed' } as const;
   await applyEvent(tx, work, invoice, { event, actor: 'system' });

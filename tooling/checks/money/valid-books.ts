@@ -16,7 +16,7 @@ const LATER = { deposit_date: '2026-12-04', payment_due_date: '2026-12-10' };
 
 type PaymentName = 'completed' | 'failedTransfer' | 'refunded' | 'voided' | 'booked' | 'waiting';
 
-export interface SoundBooks {
+export interface ValidBooks {
   db: pg.Pool;
   ledger: Ledger;
   /** One payment in each state that the invariants cover. */
@@ -28,7 +28,7 @@ export interface SoundBooks {
 }
 
 /** Correct books, written by the product itself. */
-export async function soundBooks(): Promise<SoundBooks> {
+export async function validBooks(): Promise<ValidBooks> {
   const api = await startPaymentApi();
   const db = new pg.Pool({ connectionString: api.config.databaseUrl, max: 2 });
   // The database is dropped while its connections are still closing.

@@ -22,7 +22,7 @@ afterEach(releaseAllGateways);
 
 const only = (tasks: RepeatedTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));
-const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'carry-out-orders')[0]?.run();
+const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'execute-orders')[0]?.run();
 /**
  * Rejects with the first failure, but only when all tasks have ended: a parallel task that still
  * runs after its worker "died" would claim the order again before the next worker can.
@@ -57,7 +57,7 @@ test('carries out a fifth capture while four wait for the gateway, and locks not
     gateway,
     silent.map(({ approvalId }) => approvalId),
   );
-  const running = runAll(only(api.aWorker(held), 'carry-out-orders'));
+  const running = runAll(only(api.aWorker(held), 'execute-orders'));
   await eventually(async () => {
     expect(held.waiting()).toBe(4);
     expect(await paymentOf(payer, payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
@@ -77,7 +77,7 @@ test('carries out a fifth capture while four wait for the gateway, and locks not
       body: { reason: 'payment_in_progress' },
     });
   }
-  held.letGo();
+  held.answerNow();
   await running;
   for (const { id } of payments) {
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
@@ -91,7 +91,7 @@ test('takes over the order of a dead worker only after its lease has expired', a
     ...gateway,
     capture: async () => Promise.reject(new Error('killed')),
   });
-  await expect(runAll(only(dead, 'carry-out-orders'))).rejects.toThrow('killed');
+  await expect(runAll(only(dead, 'execute-orders'))).rejects.toThrow('killed');
   const next = holdCaptures(gateway, []);
   await runAll(api.aWorker(next));
   expect(next.captures).toEqual([]);
@@ -117,7 +117,7 @@ test('captures once when the worker died after the gateway had captured', async 
       throw new Error('killed');
     },
   };
-  await expect(runAll(only(api.aWorker(dying), 'carry-out-orders'))).rejects.toThrow('killed');
+  await expect(runAll(only(api.aWorker(dying), 'execute-orders'))).rejects.toThrow('killed');
   expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'capturing' });
   await makeDue(approvalId);
   await api.runJobs();
@@ -147,7 +147,7 @@ test.each(['done', 'unknown'] as const)(
     const before = await paymentOf(payer, id);
     const order = await orderOf(approvalId);
     expect(before).toMatchObject({ status: 3, payment_state: 'captured' });
-    slow.letGo();
+    slow.answerNow();
     await running;
     expect(await paymentOf(payer, id)).toEqual(before);
     expect(await orderOf(approvalId)).toEqual(order);
@@ -167,10 +167,10 @@ test('keeps the lease of the next worker when the previous one ends without an a
   const secondRun = runOne(api.aWorker(second));
   await eventually(async () => expect(second.waiting()).toBe(1));
   const leased = await orderOf(approvalId);
-  first.letGo();
+  first.answerNow();
   await firstRun;
   expect(await orderOf(approvalId)).toEqual(leased);
-  second.letGo();
+  second.answerNow();
   await secondRun;
 });
 
@@ -178,7 +178,7 @@ test('captures each payment once with two workers', async () => {
   const payments = await approvedPayments(12);
   const shared = holdCaptures(gateway, []);
   const workers = [...api.aWorker(shared), ...api.aWorker(shared)];
-  await runAll(only(workers, 'carry-out-orders'));
+  await runAll(only(workers, 'execute-orders'));
   expect([...shared.captures].sort()).toEqual(payments.map(({ approvalId }) => approvalId).sort());
 });
 
@@ -200,8 +200,8 @@ test('keeps the sequence of the orders of one authorisation', async () => {
   await api.db
     .insert(gateway_orders)
     .values({ kind: 'refund', approval_id: approvalId, invoice_id: id });
-  await runAll(only(api.aWorker(silent), 'carry-out-orders'));
-  await runAll(only(api.aWorker(silent), 'carry-out-orders'));
+  await runAll(only(api.aWorker(silent), 'execute-orders'));
+  await runAll(only(api.aWorker(silent), 'execute-orders'));
   expect(calls).toEqual(['capture']);
 });
 
@@ -216,12 +216,12 @@ test('calls a silent gateway a few times and then pauses', async () => {
     },
   };
   const worker = api.aWorker(silent);
-  await runAll(only(worker, 'carry-out-orders'));
+  await runAll(only(worker, 'execute-orders'));
   // One call for each order that was in progress when the silence was noticed.
   expect(calls).toBeGreaterThanOrEqual(5);
   expect(calls).toBeLessThanOrEqual(12);
   const before = calls;
-  await runAll(only(worker, 'carry-out-orders'));
+  await runAll(only(worker, 'execute-orders'));
   expect(calls).toBe(before);
   const untouched = await api.db.$count(gateway_orders, eq(gateway_orders.attempts, 0));
   expect(untouched).toBe(24 - calls);
@@ -230,7 +230,7 @@ test('calls a silent gateway a few times and then pauses', async () => {
 test('carries out new orders before those without an answer', async () => {
   const [older] = await approvedPayments(1);
   const silent = { ...gateway, capture: async () => 'unknown' as const };
-  await runAll(only(api.aWorker(silent), 'carry-out-orders'));
+  await runAll(only(api.aWorker(silent), 'execute-orders'));
   await makeDue(older?.approvalId ?? '');
   const [newer] = await approvedPayments(1);
   const seen = holdCaptures(gateway, []);
