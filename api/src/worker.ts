@@ -3,7 +3,7 @@ import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { readConfig } from './config.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
-import { followMaintenance, outsideMaintenance } from './jobs/maintenance.ts';
+import { followMaintenance, skipDuringMaintenance } from './jobs/maintenance.ts';
 import { reportHealthByFile } from './jobs/health-file.ts';
 import { startRepeatedTask } from './jobs/repeated-task.ts';
 import { tasksOf } from './jobs/tasks.ts';
@@ -21,7 +21,7 @@ const maintenance = followMaintenance(
 );
 const tasks = await Promise.all(
   tasksOf(runtime.dependencies, log, maintenance).map(async (task) =>
-    startRepeatedTask(config.databaseUrl, log, outsideMaintenance(task, maintenance)),
+    startRepeatedTask(config.databaseUrl, log, skipDuringMaintenance(task, maintenance)),
   ),
 );
 const health = reportHealthByFile(runtime.dependencies.db, config.healthFile);

@@ -3,7 +3,7 @@ import { perform } from '../screens/perform.ts';
 import { expect, test } from '../screens/test.ts';
 import { WIDTHS } from '../screens/visit.ts';
 import { partViolations } from '../support/axe.ts';
-import { misfits } from './fit.ts';
+import { overflowingElements } from './fit.ts';
 import { smallTargets } from './targets.ts';
 
 /* Runs axe and checks target sizes and reflow for every component in every state. */
@@ -15,9 +15,11 @@ for (const { page: name, address, states } of PAGES) {
         const found = {
           axe: await partViolations(page),
           small: await smallTargets(page, width < 1024 ? 44 : 24),
-          misfits: await misfits(page),
+          overflowingElements: await overflowingElements(page),
         };
-        expect.soft(found, `${what} at ${width} px`).toEqual({ axe: [], small: [], misfits: [] });
+        expect
+          .soft(found, `${what} at ${width} px`)
+          .toEqual({ axe: [], small: [], overflowingElements: [] });
       };
       await catalogue(address, width);
       await look(address);

@@ -1,10 +1,11 @@
 import type { Page } from '../support/test.ts';
 
 /** Elements that leave the page sideways or are cut off by their container. */
-export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits);
+export const overflowingElements = (page: Page): Promise<string[]> =>
+  page.evaluate(findOverflowing);
 
 /** Runs in the page. */
-function findMisfits(): string[] {
+function findOverflowing(): string[] {
   const width = document.documentElement.clientWidth;
   const found =
     document.documentElement.scrollWidth > width

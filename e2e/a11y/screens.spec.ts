@@ -2,7 +2,7 @@ import { expect, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 import { WIDTHS, widthsOf } from '../screens/visit.ts';
 import { violations } from '../support/axe.ts';
-import { misfits } from './fit.ts';
+import { overflowingElements } from './fit.ts';
 import { smallTargets } from './targets.ts';
 
 /* Runs axe and checks target sizes and reflow for every screen in its states. */
@@ -17,11 +17,11 @@ for (const visited of VISITS) {
       const found = {
         axe: width === REFLOW ? [] : await violations(page),
         small: await smallTargets(page, width < 1024 ? 44 : 24),
-        misfits: await misfits(page),
+        overflowingElements: await overflowingElements(page),
       };
       expect
         .soft(found, `${visited.name} at ${width} px`)
-        .toEqual({ axe: [], small: [], misfits: [] });
+        .toEqual({ axe: [], small: [], overflowingElements: [] });
     }
   });
 }

@@ -2,7 +2,7 @@ import { settled } from '../screens/settled.ts';
 import { expect, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 import { widthsOf } from '../screens/visit.ts';
-import { misfits } from './fit.ts';
+import { overflowingElements } from './fit.ts';
 
 /*
  * Doubles the text size on every screen. The design's sizes are in px, so a larger root font would
@@ -21,7 +21,7 @@ for (const visited of VISITS.filter(
       await visit(visited, width);
       await page.evaluate(enlargeText, 2);
       await settled(page);
-      expect.soft(await misfits(page), `${visited.name} at ${width} px`).toEqual([]);
+      expect.soft(await overflowingElements(page), `${visited.name} at ${width} px`).toEqual([]);
     }
   });
 }

@@ -38,7 +38,7 @@ interface Sample {
 
 const LIMIT_MS = 30_000;
 /** The pointer rests on the link for this long before the click. */
-const REST_MS = 400;
+const PAUSE_MS = 400;
 const NEEDED = new Set(['Script', 'Fetch', 'XHR']);
 const IGNORED = /\/telemetry|\/reports/;
 
@@ -88,7 +88,7 @@ async function measureStep(
     await link.waitFor();
     if (way === 'intent') {
       await link.hover();
-      await page.waitForTimeout(REST_MS);
+      await page.waitForTimeout(PAUSE_MS);
       await settled(opened);
     }
     const before = opened.network.exchanges.length;

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const REFRESH = /^\/api\/v1\/users\/token$/;
 const KEY = 'hareto.session';
 /** A page of the origin without any script. */
-const ASIDE = '/assets/favicon.svg';
+const BLANK_PAGE = '/assets/favicon.svg';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
@@ -102,7 +102,7 @@ test.describe('a page in the back/forward cache', () => {
   test('shows the sign-in after a sign-out elsewhere', async ({ enter }) => {
     const person = await enter('/suppliers');
     await person.see('heading', '登録済み取引先');
-    await person.tab.open((await originOf(person)) + ASIDE);
+    await person.tab.open((await originOf(person)) + BLANK_PAGE);
     await person.tab.run((key) => localStorage.removeItem(key), KEY);
     await person.tab.back();
     await person.see('heading', 'ログイン');
@@ -113,7 +113,7 @@ test.describe('a page in the back/forward cache', () => {
     const person = await enter('/suppliers');
     await person.see('button', /株式会社サンプル商事/);
     const other = await (await signInByApi(SOLE_PROPRIETOR)).stored();
-    await person.tab.open((await originOf(person)) + ASIDE);
+    await person.tab.open((await originOf(person)) + BLANK_PAGE);
     await person.tab.run((key, tokens) => localStorage.setItem(key, tokens), KEY, other);
     await person.tab.back();
     await person.see('button', /やまだデザイン/);

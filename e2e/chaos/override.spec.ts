@@ -114,7 +114,7 @@ test('shows the panel for a machine that stops after its manifest, and recovers 
 });
 
 /** A screen that changes shared state. */
-const UNTIDY = {
+const MALFORMED = {
   setup: `const own = fetch;
     globalThis.fetch = (...given) => own(...given);
     Array.prototype.last = function () { return this[this.length - 1]; };`,
@@ -136,7 +136,7 @@ test('reports by name what a remote leaves behind and which globals it changes',
   });
   const routeIds = releases.manifest('suppliers').routes.map(({ id }) => id);
   await releases.deploy(
-    await releases.built('suppliers', container('suppliers', routeIds, UNTIDY)),
+    await releases.built('suppliers', container('suppliers', routeIds, MALFORMED)),
   );
   await page.goto('/toppage');
   await expectAlive(page, net);

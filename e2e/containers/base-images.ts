@@ -6,7 +6,7 @@ import { captured } from '../../tooling/processes/program.ts';
 import type { Engine } from './engine.ts';
 
 const RECIPES = fileURLToPath(new URL('./images', import.meta.url));
-const PULLED_WITHIN_S = '60';
+const PULL_TIMEOUT_S = '60';
 const BUILD = ['build', '--network', 'host'] as const;
 
 /** The base images of Dockerfile and docker-compose.yml, in the order in which they are made. */
@@ -20,7 +20,7 @@ const BASES: readonly (readonly [string, (engine: Engine, folder: string) => Pro
 export async function ensureBaseImages(engine: Engine): Promise<void> {
   for (const [name, make] of BASES) {
     if ((await engine.docker('images', '--quiet', name)) !== '') continue;
-    const pull = ['--signal=KILL', PULLED_WITHIN_S, '/usr/bin/docker', 'pull', name];
+    const pull = ['--signal=KILL', PULL_TIMEOUT_S, '/usr/bin/docker', 'pull', name];
     if ((await engine.run('/usr/bin/timeout', pull)).code === 0) continue;
     const folder = await mkdtemp(join(tmpdir(), 'hareto-image-'));
     try {

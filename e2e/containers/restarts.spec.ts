@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { holding, waitForLockOn } from '../money/after-a-kill.ts';
+import { withRowLock, waitForLockOn } from '../money/after-a-kill.ts';
 import type { World } from '../money/world.ts';
 import { startLoad, lostOf } from './load.ts';
 import { prepareSubmission } from './submission.ts';
@@ -70,7 +70,7 @@ test('makes one payment when the API is killed in the middle of a submission', a
     const { draftId, body } = await prepareSubmission(client);
     const key = randomUUID();
     const submit = async () => client.ask('POST', '/invoices', body, key);
-    const killed = await holding(world, 'drafts', ['id', draftId], async () => {
+    const killed = await withRowLock(world, 'drafts', ['id', draftId], async () => {
       const sent = submit();
       await waitForLockOn(world, 'drafts');
       const [{ address }] = (await rows(

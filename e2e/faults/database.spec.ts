@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { insist } from '../money/after-a-kill.ts';
+import { retryUntilAnswered } from '../money/after-a-kill.ts';
 import { VISA } from '../money/cards.ts';
 import { whileSilent } from './database-processes.ts';
 import { withOtherServer } from './other-server.ts';
@@ -27,7 +27,9 @@ test('ends each call within five seconds while PostgreSQL is silent for a minute
     return rounds;
   });
   expect(answers).toEqual(Array(60).fill(UNAVAILABLE));
-  expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(20));
+  expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+    CREATED(20),
+  );
 });
 
 test('pays each submission once although sessions of the database are ended repeatedly', async ({
@@ -40,7 +42,7 @@ test('pays each submission once although sessions of the database are ended repe
     seen.add(`${reply.status} ${String(reply.body['status'])}`);
     return reply;
   };
-  const sent = statuses(prepared.map(async ({ send }) => insist(watched(send))));
+  const sent = statuses(prepared.map(async ({ send }) => retryUntilAnswered(watched(send))));
   let isDone = false;
   void sent.finally(() => {
     isDone = true;
@@ -64,18 +66,20 @@ test('answers 503 while the port of the database is closed, and pays afterwards'
   const answers = await Promise.all(prepared.map(sendTimed));
   await proxy.open();
   expect(answers).toEqual(answers.map(() => UNAVAILABLE));
-  expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
+  expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+    CREATED(5),
+  );
 });
 
 test('continues with a server that replaces another one at another port', async ({ scene }) => {
   const prepared = await prepareMany(scene.world, 'replaced', 10);
-  const sent = prepared.slice(0, 5).map(async ({ send }) => insist(send));
+  const sent = prepared.slice(0, 5).map(async ({ send }) => retryUntilAnswered(send));
   await withOtherServer(scene, { isStandby: false }, async () => {
     expect(await statuses(sent)).toEqual(CREATED(5));
   });
-  expect(await statuses(prepared.slice(5).map(async ({ send }) => insist(send)))).toEqual(
-    CREATED(5),
-  );
+  expect(
+    await statuses(prepared.slice(5).map(async ({ send }) => retryUntilAnswered(send))),
+  ).toEqual(CREATED(5));
 });
 
 test('writes nothing to a standby, and continues when it is promoted', async ({ scene }) => {
@@ -85,7 +89,9 @@ test('writes nothing to a standby, and continues when it is promoted', async ({ 
     expect(await Promise.all(prepared.map(sendTimed))).toEqual(prepared.map(() => UNAVAILABLE));
     expect(await world.rows('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
     await world.rows('select pg_promote()');
-    expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
+    expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+      CREATED(5),
+    );
   });
   await expect.poll(async () => world.rows('select 1 as one').catch(() => [])).toHaveLength(1);
 });
@@ -100,7 +106,9 @@ test('leaves a standby as soon as the proxy forwards to the primary', async ({ s
   await withOtherServer(scene, { isStandby: true }, async (restoreServer) => {
     expect(await statuses(removals.map(async (remove) => remove()))).toEqual([503, 503, 503]);
     await restoreServer();
-    expect(await statuses(removals.map(async (remove) => insist(remove)))).toEqual([204, 204, 204]);
+    expect(await statuses(removals.map(async (remove) => retryUntilAnswered(remove)))).toEqual([
+      204, 204, 204,
+    ]);
   });
 });
 
@@ -118,5 +126,7 @@ test('writes nothing to a read-only server, and continues with the next', async 
   const answers = await Promise.all(prepared.map(sendTimed));
   await readOnly('off');
   expect(answers).toEqual(answers.map(() => UNAVAILABLE));
-  expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
+  expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+    CREATED(5),
+  );
 });

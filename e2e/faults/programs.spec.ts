@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
-import { holding, insist, waitForLockOn } from '../money/after-a-kill.ts';
+import { withRowLock, retryUntilAnswered, waitForLockOn } from '../money/after-a-kill.ts';
 import { possibleDates } from '../money/calendar.ts';
 import { SLOW } from '../money/cards.ts';
 import { AMOUNT, prepareOne } from './prepared.ts';
@@ -19,21 +19,21 @@ test('makes one payment with a key that is sent to another process while the fir
   await product.spare.start();
   const first = { url: product.url };
   const stoppedAt = Date.now();
-  const answer = await holding(world, 'drafts', ['id', prepared.draftId], async () => {
+  const answer = await withRowLock(world, 'drafts', ['id', prepared.draftId], async () => {
     const sent = prepared.send().catch(() => null);
     await waitForLockOn(world, 'drafts');
     product.api.freeze();
     return { sent };
   });
   product.url = product.spareUrl;
-  const again = await insist(prepared.send);
+  const again = await retryUntilAnswered(prepared.send);
   product.url = first.url;
   expect(again.status).toBe(201);
   await rest(Math.max(0, stoppedAt + STOP_MS - Date.now()));
   product.api.thaw();
   const late = await answer.sent;
   expect(late?.status === 201 ? late.body['id'] : again.body['id']).toBe(again.body['id']);
-  expect((await insist(prepared.send)).body['id']).toBe(again.body['id']);
+  expect((await retryUntilAnswered(prepared.send)).body['id']).toBe(again.body['id']);
   expect(
     await world.rows('select id from invoices where draft_id = $1', [prepared.draftId]),
   ).toEqual([{ id: again.body['id'] }]);
@@ -49,7 +49,7 @@ for (const step of STEPS) {
     await runAtStep(step, scene, prepared, async () => product.api.kill());
     const killedAt = Date.now();
     product.url = product.spareUrl;
-    expect((await insist(prepared.send)).status).toBe(201);
+    expect((await retryUntilAnswered(prepared.send)).status).toBe(201);
     expect(Date.now() - killedAt).toBeLessThan(TAKEN_OVER_MS);
     product.url = first;
     await product.api.start();
@@ -88,7 +88,7 @@ test('authorises once when the API is killed while it calls the card gateway', a
   await product.api.kill();
   expect(await answer).toBeNull();
   product.url = product.spareUrl;
-  const { body } = await insist(approve);
+  const { body } = await retryUntilAnswered(approve);
   expect(body['result']).toBe('approved');
   expect(await approvals()).toEqual([{ state: 'approved' }]);
   expect((await buyer.submit(draft, String(body['approval_id']))).status).toBe(201);

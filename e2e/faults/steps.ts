@@ -1,4 +1,4 @@
-import { holding, waitForLockOn } from '../money/after-a-kill.ts';
+import { withRowLock, waitForLockOn } from '../money/after-a-kill.ts';
 import type { Reply } from '../money/buyer.ts';
 import type { Prepared } from './prepared.ts';
 import { expect, type Scene } from './test.ts';
@@ -18,11 +18,11 @@ export async function runAtStep(
   work: (answer: Promise<Reply | null>) => Promise<void>,
 ): Promise<void> {
   const payments = async () => world.rows('select id from invoices where draft_id = $1', [draftId]);
-  await holding(world, 'drafts', ['id', draftId], async (makePayment) => {
+  await withRowLock(world, 'drafts', ['id', draftId], async (makePayment) => {
     const answer = send().catch(() => null);
     await waitForLockOn(world, 'drafts');
     if (step === 'before its payment is made') return work(answer);
-    await holding(world, 'idempotency', ['key', key], async (keepAnswer) => {
+    await withRowLock(world, 'idempotency', ['key', key], async (keepAnswer) => {
       await makePayment();
       await waitForLockOn(world, 'idempotency');
       if (step === 'before its answer is kept') return work(answer);

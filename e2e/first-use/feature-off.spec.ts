@@ -10,9 +10,9 @@ import { addressesOf, ROUTES } from '../security/all-routes.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const COLLECTIONS_FILE = /\/remotes\/collections\//;
-const isBehind = ({ flag }: { flag: string | null }) => flag === 'invoice_request';
-const BEHIND = ROUTES.filter(isBehind);
-const OTHERS = ROUTES.filter((route) => !isBehind(route));
+const isFlagged = ({ flag }: { flag: string | null }) => flag === 'invoice_request';
+const FLAGGED_ROUTES = ROUTES.filter(isFlagged);
+const OTHER_ROUTES = ROUTES.filter((route) => !isFlagged(route));
 
 /** Records everything of the remote behind the flag that a page fetches or is instructed to fetch. */
 async function watch(page: Page): Promise<string[]> {
@@ -47,12 +47,12 @@ test('fetches, hints and shows nothing of the card payment requests while their 
   await confirmBusiness(page);
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
 
-  for (const address of addressesOf(OTHERS)) {
+  for (const address of addressesOf(OTHER_ROUTES)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page.getByRole('link', { name: /カード決済依頼/ })).toHaveCount(0);
   }
-  for (const address of addressesOf(BEHIND)) {
+  for (const address of addressesOf(FLAGGED_ROUTES)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'ページが見つかりませんでした' })).toBeVisible();
   }

@@ -3,7 +3,7 @@ import { ROUTES } from '../security/all-routes.ts';
 import { shownScreens } from '../support/shown-screens.ts';
 
 /** Addresses that have no screen and only redirect (open-screens.spec.ts). */
-const LEADING_ON = ['/', '/payments/draft/:id', '/collections/draft/:id'];
+const REDIRECTING = ['/', '/payments/draft/:id', '/collections/draft/:id'];
 
 /** The front ends whose screens the journeys show; a new remote joins with its first journey. */
 const COVERED = ['host', 'payments', 'suppliers', 'collections', 'account', 'oauth'];
@@ -19,7 +19,7 @@ test('has shown every screen of the product', async () => {
   const shown = await shownScreens(test.info());
   const routes = ROUTES.filter(({ owner }) => COVERED.includes(owner.replace(/^remote-/u, '')))
     .map(({ path }) => path)
-    .filter((path) => path !== '*' && !LEADING_ON.includes(path));
+    .filter((path) => path !== '*' && !REDIRECTING.includes(path));
   expect(routes.length).toBeGreaterThan(50);
   const isShown = (route: string) => shown.some((path) => patternOf(route).test(path));
   expect(routes.filter((route) => !isShown(route))).toEqual([]);

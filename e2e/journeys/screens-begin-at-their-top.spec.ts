@@ -8,7 +8,7 @@ interface Painted {
 }
 
 /** Slows the page down like an old phone, so that short states become visible. */
-const SLOWNESS = 20;
+const CPU_SLOWDOWN = 20;
 
 const painted = (page: Page) =>
   page.evaluate(() => (window as unknown as { painted: Painted[] }).painted);
@@ -34,7 +34,7 @@ test('never shows a screen at the scroll position of the previous one', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await watchFrames(page);
   const debug = await page.context().newCDPSession(page);
-  await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const last = page
     .getByRole('main')
     .getByRole('link', { name: /株式会社/ })

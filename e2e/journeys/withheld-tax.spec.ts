@@ -45,7 +45,7 @@ interface Amounts {
 }
 
 /** Goes from the confirmation to 振込完了 and checks that the shown amount is transferred. */
-async function payToTheEnd(page: Page, { total, withheld, payable, ...given }: Amounts) {
+async function completePayment(page: Page, { total, withheld, payable, ...given }: Amounts) {
   const facts = page.getByRole('region', { name: '請求の内容' });
   await expect(facts).toContainText(`合計（税込）${total}`);
   await expect(facts).toContainText(`源泉徴収　−${withheld}`);
@@ -97,7 +97,7 @@ for (const width of [1440, 390]) {
       const invoiceNumber = `W-${randomUUID().slice(0, 8)}`;
       await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });
       await expectAccessible('confirmation with an adjustment');
-      await payToTheEnd(page, {
+      await completePayment(page, {
         total: '¥198,000',
         withheld: '¥18,378',
         payable: '¥179,622',
@@ -134,7 +134,7 @@ test(
     await enterWithheldTax(page);
     const invoiceNumber = `W-${randomUUID().slice(0, 8)}`;
     await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });
-    await payToTheEnd(page, {
+    await completePayment(page, {
       total: '¥359,700',
       withheld: '¥33,386',
       payable: '¥326,314',

@@ -2,7 +2,7 @@ import { REMOTE_IDS } from '../../tooling/build/remote-ids.ts';
 import { versionsOf } from '../../tooling/release/composition.ts';
 import { expectFailures } from '../chaos/test.ts';
 import { screenOf } from './screens.ts';
-import { expect, GENERATIONS, goLive, test } from './test.ts';
+import { expect, GENERATIONS, makeLive, test } from './test.ts';
 
 /* Host N and N−1 × each remote N and N−1, as they run together after a release of one team. */
 
@@ -28,7 +28,7 @@ for (const host of GENERATIONS) {
         const base = compositions[host];
         const remote = compositions[generation].remotes.find((candidate) => candidate.id === id);
         if (!remote) throw new Error(`no ${id}`);
-        const release = await goLive(
+        const release = await makeLive(
           store,
           versionsOf({
             ...base,

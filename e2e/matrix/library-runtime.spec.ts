@@ -9,7 +9,7 @@ import { compose, versionsOf } from '../../tooling/release/composition.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
 import { expectFailures } from '../chaos/test.ts';
 import { screenOf } from './screens.ts';
-import { expect, goLive, test as base } from './test.ts';
+import { expect, makeLive, test as base } from './test.ts';
 
 /* The builds of FEDERATION_RUNTIME=library boot, alone and beside builds with our own runtime. */
 
@@ -26,7 +26,7 @@ const test = base.extend<object, { library: readonly BundleVersion[] }>({
         cwd: ROOT,
         env,
       });
-      for (const id of IDS) expect(await bringsLibrary(join(folder, id))).toBe(true);
+      for (const id of IDS) expect(await containsLibraryRuntime(join(folder, id))).toBe(true);
       const published: BundleVersion[] = [];
       for (const id of IDS)
         published.push(await publishBuild(stored.store, { id, dist: join(folder, id) }));
@@ -38,7 +38,7 @@ const test = base.extend<object, { library: readonly BundleVersion[] }>({
 });
 
 /** True for a build with a name that only the library's runtime has. */
-async function bringsLibrary(dist: string): Promise<boolean> {
+async function containsLibraryRuntime(dist: string): Promise<boolean> {
   const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(join(dist, name), 'utf8')));
   return texts.some((text) => text.includes('__FEDERATION__'));
@@ -60,7 +60,7 @@ for (const [host, remote] of [
     const versions = present.map(
       (one) => library.find(({ id }) => id === one.id && wanted[id as keyof typeof wanted]) ?? one,
     );
-    const release = await goLive(store, versions);
+    const release = await makeLive(store, versions);
     const account = (await compose(store, versions)).remotes.find(({ id }) => id === 'account');
     if (!account) throw new Error('no account');
 

@@ -5,7 +5,7 @@ import { canPromote } from '../../tooling/release/promote.ts';
 import { expectFailures, failure, screen } from '../chaos/test.ts';
 import { publishWith } from './crafted.ts';
 import { screenOf } from './screens.ts';
-import { expect, GENERATIONS, goLive, MAKER, test } from './test.ts';
+import { expect, GENERATIONS, makeLive, MAKER, test } from './test.ts';
 
 /*
  * Incompatible cells: refused before the release goes live, and shown to the user if it is forced.
@@ -19,7 +19,7 @@ for (const host of GENERATIONS) {
       stored: { store, compositions },
     }) => {
       const base = compositions[host];
-      await goLive(store, versionsOf(base));
+      await makeLive(store, versionsOf(base));
       const remote = base.remotes.find((candidate) => candidate.id === id);
       if (!remote) throw new Error(`no ${id}`);
       const misfit = await publishWith(store, remote, {
@@ -54,8 +54,8 @@ test('refuses a host that provides only http 2.0.0 with each remote that needs 1
   stored: { store, compositions },
 }) => {
   const base = compositions.N;
-  await goLive(store, versionsOf(compositions['N−1']));
-  await goLive(store, versionsOf(base));
+  await makeLive(store, versionsOf(compositions['N−1']));
+  await makeLive(store, versionsOf(base));
   const host = await publishWith(store, base.host, {
     provides: { ...base.host.provides, http: ['2.0.0'] },
   });

@@ -59,7 +59,7 @@ export const test = base.extend<object, { stored: Stored }>({
 export const MAKER = { by: 'matrix', reason: 'a cell', keepHours: 0 };
 
 /** Makes these builds live as a team does, with the check that they are compatible. */
-export async function goLive(
+export async function makeLive(
   store: ReleaseStore,
   wanted: readonly BundleVersion[],
 ): Promise<string> {

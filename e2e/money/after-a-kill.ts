@@ -4,21 +4,21 @@ import type { Reply } from './buyer.ts';
 import type { World } from './world.ts';
 
 /** Makes the orders claimed by a dead worker due at once, before their lease ends. */
-export const hurry = async (world: World) =>
+export const makeOrdersDue = async (world: World) =>
   world.rows('update gateway_orders set next_attempt_at = now() where not is_done');
 
 /** Ends the leases of calls that a dead program had begun. */
-export const forget = async (world: World) =>
+export const endLeases = async (world: World) =>
   world.rows(
     `update idempotency set leased_until = now() - interval '1 hour' where state = 'started'`,
   );
 
 /** Repeats a call until it is answered, as a persistent client does. */
-export const insist = async (call: () => Promise<Reply>): Promise<Reply> =>
-  (await persist(call)).reply;
+export const retryUntilAnswered = async (call: () => Promise<Reply>): Promise<Reply> =>
+  (await repeatUntilAnswered(call)).reply;
 
 /** Repeats a call until it is answered, and returns whether it was sent more than once. */
-export async function persist(
+export async function repeatUntilAnswered(
   call: () => Promise<Reply>,
   isRepeated = false,
 ): Promise<{ reply: Reply; isRepeated: boolean }> {
@@ -28,11 +28,11 @@ export async function persist(
   const isKnown = isAnswered && reply.body['result'] !== 'pending';
   if (isKnown && reply.status < 500) return { reply, isRepeated };
   await rest(50);
-  return persist(call, true);
+  return repeatUntilAnswered(call, true);
 }
 
 /** Holds the lock of a row during `work`, so that a program stops at it. */
-export async function holding<Result>(
+export async function withRowLock<Result>(
   world: World,
   table: 'drafts' | 'idempotency' | 'invoices',
   [column, value]: readonly ['id', number] | readonly ['key', string],

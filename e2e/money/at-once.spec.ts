@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const AMOUNT = 100_000;
 
 /** Counts the answers of many equal calls. */
-function tally(replies: readonly Reply[]): Record<string, number> {
+function countByStatus(replies: readonly Reply[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of replies) {
     const key = `${status} ${String(typeof body['status'] === 'string' ? body['status'] : '')}`;
@@ -55,7 +55,7 @@ for (const sameness of ['file', 'number'] as const) {
           ? { files: [await buyer.file(sha256)] }
           : { invoice_number: number }),
       }));
-      expect(tally(replies)).toEqual({ '201': 1, '409 duplicate_invoice': 19 });
+      expect(countByStatus(replies)).toEqual({ '201': 1, '409 duplicate_invoice': 19 });
       await world.quiet();
       // An equal number may be intended: those drafts keep their holds until a reason is given.
       const holds = sameness === 'file' ? 1 : 20;
@@ -73,7 +73,7 @@ test('makes one payment from 50 simultaneous submissions of one draft', async ({
   const replies = await Promise.all(
     Array.from({ length: 50 }, async () => buyer.submit(draft, approvalId)),
   );
-  expect(tally(replies)).toEqual({ '201': 1, '409 already_submitted': 49 });
+  expect(countByStatus(replies)).toEqual({ '201': 1, '409 already_submitted': 49 });
   const paid = replies.find(({ status }) => status === 201)?.body['id'];
   const named = replies
     .filter(({ status }) => status === 409)
@@ -92,7 +92,7 @@ test('answers one submission sent 50 times at once with one payment', async ({ w
     return reply.body['status'] === 'request_in_progress' ? send() : reply;
   };
   const replies = await Promise.all(Array.from({ length: 50 }, send));
-  expect(tally(replies)).toEqual({ '201': 50 });
+  expect(countByStatus(replies)).toEqual({ '201': 50 });
   expect(new Set(replies.map(({ body }) => body['id'])).size).toBe(1);
 });
 
@@ -104,12 +104,12 @@ test('keeps one hold of 20 simultaneous authorisations of one draft', async ({ w
     const approvals = await Promise.all(
       Array.from({ length: 20 }, async () => buyer.approve({ draft_id: draft.id }, VISA, AMOUNT)),
     );
-    expect(tally(approvals)).toEqual({ '200': 20 });
+    expect(countByStatus(approvals)).toEqual({ '200': 20 });
     await world.quiet();
     expect(await livePayments(world, buyer)).toEqual([{ payments: 0, holds: 1 }]);
     const shared = new Set(approvals.map(({ body }) => String(body['approval_id'])));
     expect(shared.size).toBe(1);
     const paid = await Promise.all([...shared].map((id) => buyer.submit(draft, id)));
-    expect(tally(paid)).toEqual({ '201': 1 });
+    expect(countByStatus(paid)).toEqual({ '201': 1 });
   }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forget, holding, insist, waitForLockOn } from './after-a-kill.ts';
+import { endLeases, withRowLock, retryUntilAnswered, waitForLockOn } from './after-a-kill.ts';
 import type { Draft } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { SLOW, VISA } from './cards.ts';
@@ -24,15 +24,15 @@ test('survives a kill of the API in the middle of a submission', async ({ world 
   const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
   const key = randomUUID();
   const send = async () => buyer.submit(draft, String(approval.body['approval_id']), key);
-  await holding(world, 'drafts', ['id', draft.id], async () => {
+  await withRowLock(world, 'drafts', ['id', draft.id], async () => {
     const first = send().catch(() => 'no answer');
     await waitForLockOn(world, 'drafts');
     await world.product.api.kill();
     expect(await first).toBe('no answer');
   });
-  await forget(world);
+  await endLeases(world);
   await world.product.api.start();
-  expect((await insist(send)).status).toBe(201);
+  expect((await retryUntilAnswered(send)).status).toBe(201);
 });
 
 test('survives a kill of the API during 20 submissions', async ({ world }) => {
@@ -46,21 +46,21 @@ test('survives a kill of the API during 20 submissions', async ({ world }) => {
   const first = await prepare();
   const others = await Promise.all(Array.from({ length: 19 }, prepare));
   const send = async ([draft, approval, key]: Prepared) =>
-    insist(async () => buyer.submit(draft, approval, key));
-  const replies = await holding(world, 'drafts', ['id', first[0].id], async (unlock) => {
+    retryUntilAnswered(async () => buyer.submit(draft, approval, key));
+  const replies = await withRowLock(world, 'drafts', ['id', first[0].id], async (unlock) => {
     const sent = [send(first)];
     await waitForLockOn(world, 'drafts');
     sent.push(...others.map(send));
     await waitForLockOn(world, 'buyers');
     // Now the first one makes its payment, and stops before it can store the answer.
-    await holding(world, 'idempotency', ['key', first[2]], async () => {
+    await withRowLock(world, 'idempotency', ['key', first[2]], async () => {
       await unlock();
       await waitForLockOn(world, 'idempotency');
       await world.product.api.kill();
     });
     return sent;
   });
-  await forget(world);
+  await endLeases(world);
   await world.product.api.start();
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(201));
 });
@@ -79,12 +79,14 @@ test('survives a kill of the API while the gateway authorises', async ({ world }
     .poll(async () => (await world.rows(pending, [draft.id])).length, { intervals: [20] })
     .toBe(1);
   await world.product.api.kill();
-  await forget(world);
+  await endLeases(world);
   await world.product.api.start();
   expect(await first).toBe('no answer');
-  const settled = await insist(approve);
+  const settled = await retryUntilAnswered(approve);
   expect(settled.status).toBe(200);
-  await expect.poll(async () => (await insist(approve)).body['result']).toBe('approved');
+  await expect
+    .poll(async () => (await retryUntilAnswered(approve)).body['result'])
+    .toBe('approved');
   const submission = await buyer.submit(draft, String(settled.body['approval_id']));
   expect(submission.status).toBe(201);
 });

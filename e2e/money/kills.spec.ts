@@ -1,4 +1,4 @@
-import { holding, hurry } from './after-a-kill.ts';
+import { withRowLock, makeOrdersDue } from './after-a-kill.ts';
 import type { Buyer } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { SILENT_CAPTURE, VISA } from './cards.ts';
@@ -49,7 +49,7 @@ test('survives a kill of the worker after it has claimed an order, before the ga
   await until(world, payment.id, { payment: 'capturing', gateway: 'approved', attempts: 1 });
   await world.product.worker.kill();
   world.product.gateway.thaw();
-  await hurry(world);
+  await makeOrdersDue(world);
   await world.product.worker.start();
   await until(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
@@ -64,12 +64,12 @@ test("survives a kill of the worker between the gateway's success and storing it
   });
   await world.product.worker.kill();
   await world.examine(payment.number, 'approve');
-  await holding(world, 'invoices', ['id', payment.id], async () => {
+  await withRowLock(world, 'invoices', ['id', payment.id], async () => {
     await world.product.worker.start();
     await until(world, payment.id, { payment: 'capturing', gateway: 'captured', attempts: 1 });
     await world.product.worker.kill();
   });
-  await hurry(world);
+  await makeOrdersDue(world);
   await world.product.worker.start();
   await until(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
@@ -80,7 +80,7 @@ test('survives a kill of the worker while the answer of a capture is lost', asyn
   const { id } = await approvedPayment(world, buyer, SILENT_CAPTURE, date);
   await until(world, id, { payment: 'capturing', gateway: 'captured' });
   await world.product.worker.kill();
-  await hurry(world);
+  await makeOrdersDue(world);
   await world.product.worker.start();
   await until(world, id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
@@ -103,7 +103,7 @@ test('survives repeated kills of the worker while it captures, refunds and voids
   })();
   for (let time = 0; time < 4; time += 1) {
     await restart(world.product.worker);
-    await hurry(world);
+    await makeOrdersDue(world);
   }
   await work;
   await world.quiet();

@@ -50,8 +50,8 @@ export class Lane {
     while (this.steps < until) {
       if (this.#isStopped && this.#random.chance(0.25)) await this.#release(moment);
       const live = this.payments.filter(({ present }) => present.status < 4);
-      const isNewWanted = live.length < LIVE_PAYMENTS && this.#random.chance(0.3);
-      if (live.length === 0 || isNewWanted) await this.#submit(moment.day);
+      const addsPayment = live.length < LIVE_PAYMENTS && this.#random.chance(0.3);
+      if (live.length === 0 || addsPayment) await this.#submit(moment.day);
       else
         await this.#act(
           moment,

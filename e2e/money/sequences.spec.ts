@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { forget, hurry, persist } from './after-a-kill.ts';
+import { endLeases, makeOrdersDue, repeatUntilAnswered } from './after-a-kill.ts';
 import type { Buyer } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { VISA } from './cards.ts';
@@ -12,7 +12,7 @@ import type { Sender } from './two-tabs.ts';
 import type { World } from './world.ts';
 
 const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 120);
-const KILLED = Number(process.env['MONEY_KILLED_SEQUENCES'] ?? 20);
+const KILLED_SEQUENCES = Number(process.env['MONEY_KILLED_SEQUENCES'] ?? 20);
 const seed = Number(process.env['MONEY_SEED']);
 /** Number of users who act at the same time. */
 const USERS = 10;
@@ -117,26 +117,26 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
     // A random delay decides how far the call gets.
     await rest(random.below(30));
     await program.kill();
-    if (name === 'api') await forget(world);
-    else await hurry(world);
+    if (name === 'api') await endLeases(world);
+    else await makeOrdersDue(world);
     await program.start();
   };
   const sender: Sender = async (send) => {
     sent += 1;
-    const answer = persist(send);
+    const answer = repeatUntilAnswered(send);
     if (sent === count) dying = kill();
     return answer;
   };
   return { sender, over: async () => dying };
 }
 
-test(`explains ${KILLED} more sequences, each with a real kill (MONEY_SEED=${seed})`, async ({
+test(`explains ${KILLED_SEQUENCES} more sequences, each with a real kill (MONEY_SEED=${seed})`, async ({
   world,
 }) => {
-  test.setTimeout(120_000 + KILLED * 10 * MS_PER_SEQUENCE);
+  test.setTimeout(120_000 + KILLED_SEQUENCES * 10 * MS_PER_SEQUENCE);
   const seller = await addSeller(world, 'requester-of-the-killed');
   const users = await addUsers(world, USERS_PER_KILL_ROUND);
-  for (let round = 0; round < KILLED / USERS_PER_KILL_ROUND; round += 1) {
+  for (let round = 0; round < KILLED_SEQUENCES / USERS_PER_KILL_ROUND; round += 1) {
     const random = new Random(seed - round - 1);
     const dice = users.map((_, index) => new Random(seed - 1000 * (round + 1) - index));
     const name = random.chance(0.75) ? 'api' : 'worker';

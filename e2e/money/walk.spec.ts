@@ -47,7 +47,7 @@ const MOVES = {
 };
 
 /** The next move of the clock, with or without the worker. */
-function nextMove(random: Random, today: Day): { to: Moment; isOutage: boolean } {
+function nextClockMove(random: Random, today: Day): { to: Moment; isOutage: boolean } {
   const move = random.weighted(MOVES);
   const tomorrow = plusBusinessDays(today, 1);
   switch (move) {
@@ -68,7 +68,7 @@ async function move(
   world: World,
   lanes: readonly Lane[],
   from: Moment,
-  { to, isOutage }: ReturnType<typeof nextMove>,
+  { to, isOutage }: ReturnType<typeof nextClockMove>,
 ): Promise<Moment> {
   if (isOutage) {
     await world.product.worker.kill();
@@ -130,7 +130,7 @@ test(`explains ${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, as
     );
     await world.quiet();
     await expectRows(world, lanes, (payment) => settled(payment, now));
-    moment = await move(world, lanes, moment, nextMove(random, moment.day));
+    moment = await move(world, lanes, moment, nextClockMove(random, moment.day));
     await expectRequests(world, requests, moment.day);
     const isMorning = isBusinessDay(moment.day) && moment.time === '10:00';
     if (!isMorning)

@@ -47,7 +47,7 @@ export async function findObjects(
     invoices: Payment[];
   };
   const oldest = (matches: (payment: Payment) => boolean) =>
-    the(invoices.filter(matches).sort((one, other) => one.id - other.id)[0]).id;
+    requireFound(invoices.filter(matches).sort((one, other) => one.id - other.id)[0]).id;
   const { suppliers } = (await read(
     page,
     '/suppliers?from=0&size=20&status=Approved&keyword=',
@@ -68,21 +68,22 @@ export async function findObjects(
   )) as { invoices: Payment[] };
   return {
     ...drafts,
-    request: the(requests.invoices[0]).id,
+    request: requireFound(requests.invoices[0]).id,
     inReview: oldest(({ status, is_action_required }) => status === 1 && !is_action_required),
     cardRefused: oldest(({ status, is_action_required }) => status === 2 && is_action_required),
     unreadable: oldest(({ status, is_action_required }) => status === 1 && is_action_required),
     reserved: oldest(({ status, is_action_required }) => status === 3 && !is_action_required),
     transferred,
     payee: payee.id,
-    customer: the(unapproved.suppliers.find(({ name }) => name.includes('サンプル物流'))).id,
+    customer: requireFound(unapproved.suppliers.find(({ name }) => name.includes('サンプル物流')))
+      .id,
     cancelled: oldest(({ status }) => status === 5),
     supplier: Math.min(...suppliers.map(({ id }) => id)),
     notice: Math.max(...notifications.map(({ id }) => id)),
   };
 }
 
-function the<T>(found: T | undefined): T {
+function requireFound<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('the demo data has no such payment');
   return found;
 }

@@ -8,7 +8,7 @@ import { type Objects, OBJECTS_FILE } from './objects.ts';
 const PARTNER = 'サンプル会計クラウド';
 
 /** The key in `remote-oauth/src/parts/partner-selection.ts`. */
-const KEPT_UNDER = 'hareto.kept.partner-selection';
+const STORAGE_KEY = 'hareto.kept.partner-selection';
 
 const invoice = (draft_id: number, payee_name: string, more: object = {}) => ({
   draft_id,
@@ -80,7 +80,7 @@ export async function answerPartner(page: Page): Promise<void> {
       // At its end, a case opens a page without an origin, which has no storage.
       if (location.protocol !== 'about:') sessionStorage.setItem(key, value);
     },
-    [KEPT_UNDER, JSON.stringify(kept)] as const,
+    [STORAGE_KEY, JSON.stringify(kept)] as const,
   );
 }
 

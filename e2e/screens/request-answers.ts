@@ -73,7 +73,7 @@ const ASKED = {
 };
 
 /** Its mail was refused. */
-const ASTRAY = {
+const UNDELIVERED = {
   ...ITEM,
   id: 42,
   document_number: 42,
@@ -103,7 +103,7 @@ const LIST = {
   total_count_in_review: 1,
   total_billing_amount_in_review: ITEM.billing_amount,
   next_deposit: null,
-  invoices: [ASKED, ITEM, ASTRAY],
+  invoices: [ASKED, ITEM, UNDELIVERED],
 };
 
 const DETAIL = {

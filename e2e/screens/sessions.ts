@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { renewStored, signInByApi } from '../bench/tokens.ts';
 
 /** Access tokens are valid for five minutes; a test takes at most three. */
-const GOOD_FOR_MS = 2 * 60_000;
+const VALID_MS = 2 * 60_000;
 
 interface Kept {
   readonly stored: string;
@@ -30,7 +30,7 @@ export async function beginSessions(workers: number): Promise<void> {
  */
 export async function sessionOf(worker: number): Promise<string> {
   const { stored, at } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as Kept;
-  if (Date.now() - at < GOOD_FOR_MS) return stored;
+  if (Date.now() - at < VALID_MS) return stored;
   const renewed = await renewStored(stored);
   await keep(worker, renewed);
   return renewed;

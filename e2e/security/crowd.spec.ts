@@ -11,7 +11,7 @@ import { callerAt, type Caller } from './caller.ts';
 const BALANCER = '127.0.0.2';
 /** The common address of 200 people. */
 const OFFICE = '127.0.0.3';
-const ELSEWHERE = '127.0.0.4';
+const OTHER_ADDRESS = '127.0.0.4';
 const CROWD = 200;
 /** A second product beside the one that the command has started. */
 const BASE_PORT = Number(process.env['E2E_PORT'] ?? 3100) + 20;
@@ -126,9 +126,9 @@ test('limits no one but the attacker among 200 people behind one address', async
       expect(await guessAtMany(office)).toEqual({ 401: 300, 202: 30 });
     });
     await test.step("an attacker elsewhere guesses an owner's password, and claims to be there", async () => {
-      const elsewhere = [balancer.port, edge.port].map((port) => callerAt(ELSEWHERE, port));
+      const elsewhere = [balancer.port, edge.port].map((port) => callerAt(OTHER_ADDRESS, port));
       expect(await guessAtOwner(elsewhere, owner)).toEqual({ 401: 10, 429: 6 });
-      expect(await failuresOf(product.db, owner)).toEqual([{ address: ELSEWHERE, count: 11 }]);
+      expect(await failuresOf(product.db, owner)).toEqual([{ address: OTHER_ADDRESS, count: 11 }]);
     });
     await test.step('all sign in and work as before, including the owner', async () => {
       expect(await workOfAll()).toEqual({ 200: CROWD * 4 });

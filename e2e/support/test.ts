@@ -36,7 +36,7 @@ interface InternalFixtures {
  * is too small, and a half-visible text has too little contrast, also in a notice that appears
  * while axe works.
  */
-async function standStill(): Promise<void> {
+async function stopAnimations(): Promise<void> {
   window.scrollTo(0, 0);
   const still = new CSSStyleSheet();
   still.replaceSync(
@@ -49,7 +49,7 @@ async function standStill(): Promise<void> {
   await Promise.allSettled(ending.map(async ({ finished }) => finished));
 }
 
-const moveAgain = (): void => void document.adoptedStyleSheets.pop();
+const restartAnimations = (): void => void document.adoptedStyleSheets.pop();
 
 export const test = base.extend<Fixtures & InternalFixtures>({
   allowedFailures: async ({}, use) =>
@@ -96,9 +96,9 @@ export const test = base.extend<Fixtures & InternalFixtures>({
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async (screen) => {
-      await page.evaluate(standStill);
+      await page.evaluate(stopAnimations);
       const found = await violations(page);
-      await page.evaluate(moveAgain);
+      await page.evaluate(restartAnimations);
       expect(found.map((violation) => `${screen}: ${violation}`)).toEqual([]);
     });
   },

@@ -2,14 +2,14 @@ import { PAGES, type State } from '../screens/catalogue.ts';
 import { perform } from '../screens/perform.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { WIDTHS } from '../screens/visit.ts';
-import { steady } from './steady.ts';
+import { waitUntilStable } from './wait-until-stable.ts';
 
 /*
  * Pictures of every component in every state: a page as a whole, and separately the states that
  * fill the window or need an action.
  */
 
-test.beforeEach(({ page }) => steady(page));
+test.beforeEach(({ page }) => waitUntilStable(page));
 
 type Look = {
   readonly suffix: string;
@@ -29,7 +29,7 @@ const MOVING: readonly string[] = ['feedback', 'loading'];
 
 for (const { page: name, address, states } of PAGES) {
   const alone = states.filter((state) => state.alone);
-  const acted = states.filter((state) => !state.alone && state.act !== undefined);
+  const withAction = states.filter((state) => !state.alone && state.act !== undefined);
   for (const { suffix, widths, media } of LOOKS) {
     if (media?.reducedMotion && !MOVING.includes(name)) continue;
     test(`${name}${suffix}`, async ({ page, catalogue }) => {
@@ -41,7 +41,7 @@ for (const { page: name, address, states } of PAGES) {
           .toHaveScreenshot(`catalogue-${name}-${width}${suffix}.png`, { fullPage: true });
         // Hover, focus and press look the same at every width.
         if (suffix === '' && width === 1440)
-          for (const state of acted) await showAct(page, catalogue, address, state);
+          for (const state of withAction) await showAct(page, catalogue, address, state);
         // States that fill the window look the same at 1024 as at 1440.
         if (width !== 1024)
           for (const state of alone) {

@@ -3,7 +3,7 @@ import { expect, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 import { type Visit, WIDTHS, widthsOf } from '../screens/visit.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { showOwnAddress, steady } from './steady.ts';
+import { showOwnAddress, waitUntilStable } from './wait-until-stable.ts';
 
 /*
  * Pictures of every screen in its states, as high as the window: the parts below are the same
@@ -13,7 +13,7 @@ import { showOwnAddress, steady } from './steady.ts';
 // The server's business clock continues from where it was set, and some screens show minutes.
 test.beforeEach(async ({ page }) => {
   await sandbox('clock', { set: NOW });
-  await steady(page);
+  await waitUntilStable(page);
   // A page gets its font from the cache or not at all (`font-display: optional`), and on a busy
   // machine the first paint of a small page comes before the font.
   await page.goto('/error/0/0');
@@ -24,9 +24,9 @@ const widthsFor = ({ name, act }: Visit) =>
   act !== undefined || /-(?:empty|failing)$/.test(name) ? ([390, 1440] as const) : WIDTHS;
 
 /** Redirects to screens that have their pictures. */
-const LEADING_ON: readonly string[] = ['/', '/payments/draft/:id'];
+const REDIRECTING: readonly string[] = ['/', '/payments/draft/:id'];
 
-for (const visited of VISITS.filter(({ route }) => !LEADING_ON.includes(route))) {
+for (const visited of VISITS.filter(({ route }) => !REDIRECTING.includes(route))) {
   test(`${visited.name} (${visited.route})`, async ({ page, visit }) => {
     for (const width of widthsOf(visited, widthsFor(visited))) {
       await visit(visited, width);

@@ -9,7 +9,7 @@ interface Chunk {
 
 /** The number of values of one byte. */
 const MAX_COLOURS = 256;
-const COMMONEST = 96;
+const MAX_FREQUENT_COLOURS = 96;
 
 /**
  * Reduces a picture to a third of its bytes: each pixel becomes an index in a list of colours.
@@ -143,7 +143,7 @@ function listed(colours: readonly number[]): {
     });
     list.push(chosen);
   };
-  for (const colour of colours.slice(0, COMMONEST)) add(colour);
+  for (const colour of colours.slice(0, MAX_FREQUENT_COLOURS)) add(colour);
   while (list.length < MAX_COLOURS) {
     const farthest = distance.indexOf(Math.max(...distance));
     if (distance[farthest] === 0) break;

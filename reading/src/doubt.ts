@@ -88,8 +88,8 @@ export function doubted(
     candidate.isProven === true ||
     (isPicture && inLayer !== undefined) ||
     areSure(field, candidate.span);
-  const isStray = isPicture && TEXTS.includes(field) && hasStraySign(candidate.value);
-  if (!areLettersSure || isStray) return doubtful(candidate, 'unclear');
+  const hasStray = isPicture && TEXTS.includes(field) && hasStraySign(candidate.value);
+  if (!areLettersSure || hasStray) return doubtful(candidate, 'unclear');
   const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all, candidate) ?? true);
   return isProved ? candidate : doubtful(candidate, 'unproven');
 }

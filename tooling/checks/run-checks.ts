@@ -5,7 +5,7 @@ import { type Check, CHECKS, type Outcome } from './checks.ts';
  * Large checks use several threads themselves, so running more in parallel would only use more
  * memory.
  */
-const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
+const MAX_CONCURRENT = Math.min(Math.max(availableParallelism(), 2), 4);
 
 type Result = Outcome & { readonly name: string; readonly seconds: number };
 
@@ -30,7 +30,7 @@ export async function runChecks(
       printFinished();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   return checks.filter((check) => results.get(check)?.code !== 0).map(({ name }) => name);
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PNPM } from '../bring-workspace.mjs';
 import { type Changes, changesOn } from '../new/changes.ts';
 import { addEndpoint, testPatternOf } from '../new/endpoint.ts';
-import { type Product, theProduct } from '../new/product.ts';
+import { type Product, readProduct } from '../new/product.ts';
 import { Refusal } from '../new/refusal.ts';
 import { addRemote } from '../new/remote.ts';
 import { addScreen } from '../new/screen.ts';
@@ -90,7 +90,7 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { generator, call } = readCall(args);
-    const product = await theProduct();
+    const product = await readProduct();
     const changes = changesOn(product.read);
     generator.plan(changes, product, call);
     await write(changes.files, product);

@@ -19,7 +19,7 @@ export function currying(sources: Sources): Currying {
       if (target !== null && makers.get(target)?.has(name) === true) known.add(local);
     }
     for (const node of nodesOf(file)) {
-      if (isOnlyAFunction(node)) functions += 1;
+      if (isFunctionOnly(node)) functions += 1;
       if (isCurriedMember(node, known)) members += 1;
     }
   }
@@ -48,7 +48,7 @@ function result({ body }: ts.FunctionLikeDeclaration): ts.Node | undefined {
     : undefined;
 }
 
-const isOnlyAFunction = (node: ts.Node) =>
+const isFunctionOnly = (node: ts.Node) =>
   isFunction(node) &&
   node.body !== undefined &&
   (!ts.isBlock(node.body) || node.body.statements.length === 1) &&

@@ -20,6 +20,6 @@ export const readFile: Read = (path) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
-export async function theProduct(): Promise<Product> {
+export async function readProduct(): Promise<Product> {
   return { read: readFile, remoteIds: REMOTE_IDS, routes: await allRoutes(), endpoints: ENDPOINTS };
 }

@@ -25,7 +25,7 @@ export async function findBinaries(
   const { initdb } = (await import(pathToFileURL(entry).href)) as { initdb: string };
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
   const directory = user
-    ? reachableCopy(dirname(dirname(initdb)), versionOf(entry), user)
+    ? copyForUser(dirname(dirname(initdb)), versionOf(entry), user)
     : dirname(dirname(initdb));
   const binary = (name: string) => join(directory, 'bin', name);
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl'), user };
@@ -54,7 +54,7 @@ const versionOf = (entry: string) =>
  * An unprivileged user may not be able to enter the checkout (for example below a 0700 home); the
  * binaries are then copied to a place that it can enter.
  */
-function reachableCopy(
+function copyForUser(
   directory: string,
   version: string,
   user: { uid: number; gid: number },

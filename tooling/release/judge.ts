@@ -1,7 +1,7 @@
 import { type Mismatch, mismatches } from '@hareto/platform/host-contract/compatibility.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { missingPackages } from '@hareto/platform/host-contract/shared-packages.ts';
-import { notUnderstood, UNDERSTOOD_BEFORE } from '@hareto/platform/host-contract/understands.ts';
+import { unsupported, DEFAULT_UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
 import type { LiveRelease } from './live-releases.ts';
@@ -83,12 +83,12 @@ function hostsWithoutRollback(
 /** Uses the lists in the host's own build, which may be older or newer than this program. */
 function misfits(remote: RemoteManifest, host: HostManifest): string[] {
   const names = [nameOf(remote), nameOf({ id: 'host', version: host.version })] as const;
-  const strange = notUnderstood(remote, host.understands ?? UNDERSTOOD_BEFORE);
+  const unsupportedParts = unsupported(remote, host.understands ?? DEFAULT_UNDERSTANDS);
   return [
     ...[...mismatches(remote, host), ...missingPackages(remote, host)].map((mismatch) =>
       describe(mismatch, ...names),
     ),
-    ...strange.map((what) => `${names[0]} needs ${what}, which ${names[1]} does not know`),
+    ...unsupportedParts.map((what) => `${names[0]} needs ${what}, which ${names[1]} does not know`),
   ];
 }
 

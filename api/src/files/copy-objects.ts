@@ -47,12 +47,12 @@ async function copyOne(
     const source = await from.get(key);
     if (!source) return;
     await to.put(key, verified(source.stream as AsyncIterable<Buffer>, wanted));
-    if ((await readBack(to, key)) === wanted) counts.copied += 1;
+    if ((await readDigest(to, key)) === wanted) counts.copied += 1;
     else counts.problems.push(`${key} is not in the target as it was sent`);
   }
 }
 
-async function readBack(to: ObjectStore, key: string): Promise<string | undefined> {
+async function readDigest(to: ObjectStore, key: string): Promise<string | undefined> {
   const copy = await to.get(key);
   return copy && digestOf(copy.stream as AsyncIterable<Buffer>);
 }

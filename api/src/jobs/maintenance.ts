@@ -58,7 +58,7 @@ export function followMaintenance(
 }
 
 /** Starts no run during a maintenance; waiting work is done afterwards. */
-export const outsideMaintenance = (
+export const skipDuringMaintenance = (
   task: RepeatedTask,
   { isInProgress }: Pick<MaintenancePlan, 'isInProgress'>,
 ): RepeatedTask => ({

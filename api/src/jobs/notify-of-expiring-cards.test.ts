@@ -9,8 +9,8 @@ import { notifyOfExpiringCards } from './notify-of-expiring-cards.ts';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const expires = async (expiry_year: string, expiry_month: string, nickname: string | null = null) =>

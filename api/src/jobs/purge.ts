@@ -39,7 +39,7 @@ interface Expired {
  */
 export async function purge(dependencies: PurgeDependencies): Promise<number> {
   const { db, config, sessionClock } = dependencies;
-  let count = await emptySecretMails(db, sessionClock.now());
+  let count = await eraseSecretMails(db, sessionClock.now());
   for (const expired of expiredRows(config.session, sessionClock.now())) {
     count += await inBatches(async () => inTransaction(db, async (tx) => remove(tx, expired)));
   }
@@ -137,7 +137,7 @@ function expiredOfPartners(now: Date): Expired[] {
   ];
 }
 
-async function emptySecretMails(db: Database, now: Date): Promise<number> {
+async function eraseSecretMails(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db.execute(
     sql`update mail_outbox set body = '', html = '', secret_until = null
       where secret_until <= ${now}`,

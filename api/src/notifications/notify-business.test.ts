@@ -7,8 +7,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../testing/payment-api
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const DUE_AT = '2026-11-30T23:59:59+09:00';

@@ -23,7 +23,7 @@ export async function launchFirefox(): Promise<Engine> {
 function tabOf(page: Page): Tab {
   page.on('dialog', (dialog) => void dialog.accept());
   return {
-    open: async (address) => void (await page.goto(address).catch(unlessLeftAgain)),
+    open: async (address) => void (await page.goto(address).catch(ignoreInterrupted)),
     address: async () => (await page.evaluate('location.href')) as string,
     reload: async () => void (await page.reload()),
     // A page from the back/forward cache has no load event, for which the driver would wait.
@@ -43,7 +43,7 @@ function tabOf(page: Page): Tab {
 }
 
 /** A page of the product may redirect to another document before it has loaded completely. */
-function unlessLeftAgain(thrown: unknown): void {
+function ignoreInterrupted(thrown: unknown): void {
   if (!/abort|interrupt/iu.test(String(thrown))) throw thrown;
 }
 

@@ -37,7 +37,7 @@ export const recoveryPause = (attempt: number, random: () => number = Math.rando
 
 /** True when the same request deserves another attempt within the limits. */
 export const mayTryAgain = (error: RemoteError, attempt: number, elapsed: number): boolean =>
-  error.isPassing && attempt < LIMITS.attempts && elapsed < LIMITS.total;
+  error.isTemporary && attempt < LIMITS.attempts && elapsed < LIMITS.total;
 
 /**
  * Attempts without a network are useless: resolves at once when the browser is online, else when it

@@ -64,7 +64,7 @@ export class RemoteError extends Error {
   }
 
   /** The same request may succeed in a moment. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     if (this.causeKind === 'http')
       return this.httpStatus !== undefined && isPassingStatus(this.httpStatus);
     return (
@@ -81,7 +81,7 @@ export class RemoteError extends Error {
    */
   get isFileFailure(): boolean {
     return (
-      this.isPassing ||
+      this.isTemporary ||
       this.causeKind === 'http' ||
       this.causeKind === 'integrity' ||
       this.causeKind === 'no-container'

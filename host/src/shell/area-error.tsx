@@ -148,7 +148,7 @@ function wordsFor(error: unknown, retry: () => void): Words {
       action: '再試行',
       act: retry,
     };
-  if (error.isFileFailure && !error.isPassing)
+  if (error.isFileFailure && !error.isTemporary)
     return {
       title: '画面を読み込めませんでした',
       text: 'ページを再読み込みしてください。他の機能は引き続きご利用いただけます。',

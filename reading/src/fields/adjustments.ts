@@ -45,7 +45,7 @@ export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
   const stated = [...labelled, ...balanceOf(sheet, labelled)];
   const known = new Set(stated.map(({ candidate }) => candidate.span.cell));
   const unlabelled = minusLines(sheet, known).map((line) => ({ ...line, isRequired: false }));
-  return inOrder(sheet, eachOnce([...stated, ...unlabelled])).map((found) => ({
+  return inOrder(sheet, withoutRepeats([...stated, ...unlabelled])).map((found) => ({
     ...found,
     isAboveTax: isAboveTax(sheet, found.candidate.span.cell),
   }));
@@ -122,7 +122,7 @@ function balanceOf(sheet: Sheet, labelled: readonly Found[]): Found[] {
  * An equal sum at the head and at the foot counts once, but the second may also be another
  * adjustment with the same amount.
  */
-function eachOnce(adjustments: readonly Found[]): Found[] {
+function withoutRepeats(adjustments: readonly Found[]): Found[] {
   return adjustments.map((adjustment, index) => {
     const isRepeated = adjustments
       .slice(0, index)

@@ -18,7 +18,7 @@ const KEPT: Partial<Record<BankField, readonly BankField[]>> = {
 /** The accounts of a document, each once, in its order. */
 export function accountsOf(sheet: Sheet): ReadAccount[] {
   const runs = inReadingOrder(sheet, accountTokens(sheet));
-  return withCommonHolder(eachOnce(runs.flatMap(accountsIn)));
+  return withCommonHolder(withoutRepeats(runs.flatMap(accountsIn)));
 }
 
 /** An account reaches from a bank to the next bank, or to the repetition of a part. */
@@ -61,7 +61,7 @@ function keyOf(part: BankField, { value }: Candidate): string {
 }
 
 /** The same account may be printed twice, once with fewer parts or as 記号 and 番号. */
-function eachOnce(accounts: readonly ReadAccount[]): ReadAccount[] {
+function withoutRepeats(accounts: readonly ReadAccount[]): ReadAccount[] {
   return accounts.reduce<ReadAccount[]>((known, account) => {
     const index = known.findIndex((other) => isSameAccount(other, account));
     return index === -1

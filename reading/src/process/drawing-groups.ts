@@ -26,17 +26,18 @@ export interface DrawingGroups {
 export function drawingGroups(glyphs: readonly PlacedGlyph[]): DrawingGroups | undefined {
   const pairs = overlapping(glyphs);
   if (!pairs) return undefined;
-  const twins = pairs.filter(([one, other]) => isTwice(one, other));
-  const hasTwin = new Set(
-    twins.flatMap(([one, other]) => [twinKey(one, other), twinKey(other, one)]),
+  const duplicates = pairs.filter(([one, other]) => isSameGlyph(one, other));
+  const duplicated = new Set(
+    duplicates.flatMap(([one, other]) => [glyphKey(one, other), glyphKey(other, one)]),
   );
   const rivals = pairs.filter(
-    ([one, other]) => !hasTwin.has(twinKey(one, other)) && !hasTwin.has(twinKey(other, one)),
+    ([one, other]) =>
+      !duplicated.has(glyphKey(one, other)) && !duplicated.has(glyphKey(other, one)),
   );
   const isRival = new Set(rivals.map(([one, other]) => pairKey(one, other)));
   const leaderOf = createLeaders();
   const doubles = new Set<PlacedGlyph>();
-  for (const [later, first] of twins) {
+  for (const [later, first] of duplicates) {
     if (isRival.has(pairKey(later, first))) continue;
     leaderOf.join(later, first);
     doubles.add(later);
@@ -50,7 +51,7 @@ export function drawingGroups(glyphs: readonly PlacedGlyph[]): DrawingGroups | u
 }
 
 /** Pairs of letters that are painted again by another operation. */
-const twinKey = (glyph: PlacedGlyph, { operation }: PlacedGlyph): string =>
+const glyphKey = (glyph: PlacedGlyph, { operation }: PlacedGlyph): string =>
   `${glyph.operation} ${glyph.x} ${glyph.baseline} ${operation}`;
 
 const pairKey = (one: PlacedGlyph, other: PlacedGlyph): string =>
@@ -105,7 +106,7 @@ function createLeaders() {
   });
 }
 
-function isTwice(one: PlacedGlyph, other: PlacedGlyph): boolean {
+function isSameGlyph(one: PlacedGlyph, other: PlacedGlyph): boolean {
   const width = Math.min(one.box.right - one.box.left, other.box.right - other.box.left);
   const near = Math.min(TWICE.ofSize * one.size, TWICE.ofWidth * width);
   return (

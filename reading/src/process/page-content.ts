@@ -122,7 +122,7 @@ function createFollower(base: Matrix) {
   const set = (change: Partial<TextState>) => {
     state = { ...state, ...change };
   };
-  const followers: Record<number, (...values: never[]) => void> = {
+  const handlers: Record<number, (...values: never[]) => void> = {
     [OPS.save]: save,
     [OPS.restore]: restore,
     [OPS.transform]: (...matrix: number[]) => (state = transformed(state, matrix)),
@@ -153,6 +153,6 @@ function createFollower(base: Matrix) {
   return {
     state: () => state,
     set,
-    follow: (fn: number, values: unknown[]) => followers[fn]?.(...(values as never[])),
+    follow: (fn: number, values: unknown[]) => handlers[fn]?.(...(values as never[])),
   };
 }

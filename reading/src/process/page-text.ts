@@ -4,7 +4,7 @@ import { itemsOf } from './glyph-rows.ts';
 import { contentOf, type PageContent } from './page-content.ts';
 import type { Pen } from './pen.ts';
 import type { PlacedGlyph } from './placed-glyphs.ts';
-import { drawForJudging, seenGlyphs } from './seen-glyphs.ts';
+import { drawWholePage, seenGlyphs } from './seen-glyphs.ts';
 import { isPlausible } from './usable-letters.ts';
 
 const MAX_GLYPHS = 20_000;
@@ -26,7 +26,7 @@ export interface PageText {
 
 /** The embedded text of a page. */
 export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> {
-  const whole = await drawForJudging(page, pen);
+  const whole = await drawWholePage(page, pen);
   const content = await contentOf(page);
   const glyphs = content.glyphs.slice(0, MAX_GLYPHS);
   const judged = await seenGlyphs(page, pen, whole, { ...content, glyphs });

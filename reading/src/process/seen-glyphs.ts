@@ -22,7 +22,7 @@ export interface Judged {
 }
 
 /** Draws the page small; its fonts are loaded afterwards. */
-export async function drawForJudging(page: PDFPageProxy, pen: Pen): Promise<Drawing> {
+export async function drawWholePage(page: PDFPageProxy, pen: Pen): Promise<Drawing> {
   return drawn(page, pen, () => true);
 }
 

@@ -29,13 +29,13 @@ export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
   const area = pixelsOf(box, ink);
   const darkest = darkestIn(area, ink);
   if (darkest < ANY_INK) return 0;
-  const enough = Math.min(COVERED, darkest / 2);
+  const minCoverage = Math.min(COVERED, darkest / 2);
   let [all, seen] = [0, 0];
   for (let y = area.top; y < area.bottom; y += 1)
     for (let x = area.left; x < area.right; x += 1) {
       const at = (y * ink.width + x) * 4;
       const coverage = coverageAt(ink, at);
-      if (coverage < enough) continue;
+      if (coverage < minCoverage) continue;
       all += coverage;
       if ((differenceAt(whole, without, at) * 255) / coverage >= CONTRAST) seen += coverage;
     }

@@ -52,11 +52,11 @@ function shadesOf(data: Uint8Array, shares: readonly [number, number]): [number,
 
 /** How much the sharpest edges rise: of a thousand pixels the five with the steepest ones. */
 function sharpnessOf({ width, height, data }: Grey): number {
-  const rises = new Uint8Array(data.length);
+  const gradients = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      rises[at] = Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0));
+      gradients[at] = Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0));
     }
-  return shadesOf(rises, [0.5, 0.995])[1];
+  return shadesOf(gradients, [0.5, 0.995])[1];
 }

@@ -96,7 +96,7 @@ function joined(groups: Group[]): Group[] {
     for (let at = index + 1; at < sorted.length; at += 1) {
       const other = sorted[at];
       if (!other || other.box.left > group.box.right + widest) break;
-      if (gone.has(other) || !belongTogether(group.box, other.box)) continue;
+      if (gone.has(other) || !areOneSegment(group.box, other.box)) continue;
       group.box = unionOf(group.box, other.box);
       group.blobs.push(...other.blobs);
       gone.add(other);
@@ -105,17 +105,17 @@ function joined(groups: Group[]): Group[] {
   return sorted.filter((group) => !gone.has(group));
 }
 
-function belongTogether(a: Box, b: Box): boolean {
+function areOneSegment(a: Box, b: Box): boolean {
   const taller = Math.max(heightOf(a), heightOf(b));
   const gap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
   const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const lower = heightOf(a) < heightOf(b) ? a : b;
   const isOnLine = overlap >= SAME_LINE * heightOf(lower);
-  return gap <= LETTER_GAP * taller && (isOnLine || hangsFrom(lower, taller, gap, overlap));
+  return gap <= LETTER_GAP * taller && (isOnLine || isComma(lower, taller, gap, overlap));
 }
 
 /** True for a comma, which on a separate line would split its amount. */
-function hangsFrom(mark: Box, taller: number, gap: number, overlap: number): boolean {
+function isComma(mark: Box, taller: number, gap: number, overlap: number): boolean {
   return (
     heightOf(mark) >= COMMA.least * taller &&
     Math.max(heightOf(mark), widthOf(mark)) <= COMMA.size * taller &&

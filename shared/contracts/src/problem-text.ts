@@ -39,7 +39,7 @@ export const isCancelled = (thrown: unknown): boolean =>
   isRecord(thrown) && thrown['kind'] === 'cancelled';
 
 /** True when the same call may succeed later: network failures, server faults and rate limits. */
-export const isPassing = (thrown: unknown): boolean =>
+export const isTemporary = (thrown: unknown): boolean =>
   isNetworkProblem(thrown) ||
   (isProblem(thrown) && (thrown.httpStatus >= 500 || thrown.httpStatus === 429));
 

@@ -65,7 +65,7 @@ const ENDED_UNPAID: readonly CollectionStatus[] = [
 export const isUnpaidCollection = (status: CollectionStatus): boolean => UNPAID.includes(status);
 
 /** Expired or cancelled: no deposit follows. */
-export const isCalledOffCollection = (status: CollectionStatus): boolean =>
+export const isEndedUnpaidCollection = (status: CollectionStatus): boolean =>
   ENDED_UNPAID.includes(status);
 
 export type CollectionTab = 'request' | 'decided' | 'history' | 'draft';

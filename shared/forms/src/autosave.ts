@@ -1,4 +1,4 @@
-import { isPassing } from '@hareto/contracts/problem-text.ts';
+import { isTemporary } from '@hareto/contracts/problem-text.ts';
 
 export type AutosaveState =
   | { status: 'idle' }
@@ -128,7 +128,7 @@ export function createAutosave<Values>({
   onState,
 }: AutosaveOptions<Values>): Autosave<Values> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let halted = false;
+  let isStopped = false;
   const retry = createRetry(() => void flush());
   const saves = createSaves({
     save,
@@ -138,27 +138,27 @@ export function createAutosave<Values>({
       onState?.({ status: 'saved', at: new Date() });
     },
     onFailed: (thrown) => {
-      halted = isConflict(thrown);
-      onState?.({ status: halted ? 'conflict' : 'error' });
-      if (!halted && isPassing(thrown)) retry.later();
+      isStopped = isConflict(thrown);
+      onState?.({ status: isStopped ? 'conflict' : 'error' });
+      if (!isStopped && isTemporary(thrown)) retry.later();
     },
   });
 
   const flush = ({ leaving = false }: Partial<SaveOptions> = {}): Promise<boolean> => {
     clearTimeout(timer);
     retry.stop();
-    return halted ? Promise.resolve(false) : saves.run({ leaving });
+    return isStopped ? Promise.resolve(false) : saves.run({ leaving });
   };
 
   return {
     changed: (values) => {
       saves.put(values);
       clearTimeout(timer);
-      if (!halted) timer = setTimeout(() => void flush(), delayMs);
+      if (!isStopped) timer = setTimeout(() => void flush(), delayMs);
     },
     flush,
     resume: () => {
-      halted = false;
+      isStopped = false;
     },
     stop: retry.stop,
   };

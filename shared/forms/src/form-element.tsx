@@ -56,7 +56,7 @@ function useSubmitEvents(kit: FormKit) {
     if (event.key !== 'Enter' || isImeEnter || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     leaveAndReturn();
-    takeFilledIn(event.currentTarget);
+    readAutofilled(event.currentTarget);
     kit.submit();
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,7 +65,7 @@ function useSubmitEvents(kit: FormKit) {
     const isImeEnter = event.timeStamp - composedEnter.current <= OWN_SUBMIT_MS;
     forget();
     if (isImeEnter) return;
-    takeFilledIn(event.currentTarget);
+    readAutofilled(event.currentTarget);
     kit.submit();
   };
   return { onKeyDown, onKeyUp: forget, onPointerDown: forget, onSubmit };
@@ -97,7 +97,7 @@ export function FormElement({
  * Some browsers and password managers fill fields in without an event. React keeps its own value in
  * the attribute, so a change event is sent for every field that differs, before the form is read.
  */
-function takeFilledIn(form: HTMLFormElement): void {
+function readAutofilled(form: HTMLFormElement): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement) || control.type === 'file') continue;
     if (control.value === control.defaultValue) continue;

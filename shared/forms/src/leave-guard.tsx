@@ -59,7 +59,7 @@ function useLeaving({
       currentLocation.pathname !== nextLocation.pathname &&
       !(isKept && isEndOfSession(nextLocation)) &&
       allows?.(nextLocation) !== true &&
-      (isToSignIn(nextLocation) ? isUnsaved() : isDirty())
+      (leadsToSignIn(nextLocation) ? isUnsaved() : isDirty())
     );
   });
   const leave = () => {
@@ -93,7 +93,7 @@ function useLeaving({
  * The session has ended: the draft cannot be saved now, and its input is kept until the next
  * sign-in.
  */
-const isToSignIn = ({ state }: Location<unknown>): boolean =>
+const leadsToSignIn = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */

@@ -49,7 +49,7 @@ export function useVersionedDraft<Values>(
   calls: DraftCalls<Values>,
   keeper: InputKeeper<Values> | null = null,
 ): VersionedDraft<Values> {
-  const [visit] = useState(() => begunVisit(first, keeper));
+  const [visit] = useState(() => startVisit(first, keeper));
   const autosave = useAutosave<Values>({
     save: async (values, options) => {
       try {
@@ -113,7 +113,7 @@ const endingsOf = <Values>(
   };
 };
 
-const begunVisit = <Values>(
+const startVisit = <Values>(
   first: { readonly version: number; readonly values: Values },
   keeper: InputKeeper<Values> | null,
 ): DraftVisit<Values> => {

@@ -1,5 +1,5 @@
 import { type Registry, shownBy } from '@hareto/platform/host-contract/registry.ts';
-import { UNDERSTOOD_BEFORE } from '@hareto/platform/host-contract/understands.ts';
+import { DEFAULT_UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 import type { LocalFiles } from './cached-files.ts';
 import { readRelease, registryOf, scriptsOfRelease } from './release.ts';
 import type { ReadStore } from './remembering-store.ts';
@@ -38,7 +38,7 @@ export async function openServedRelease(
   const load = async (release: string): Promise<Registry> => {
     const written = registryOf(await readRelease(store, release));
     // Remotes that the host leaves out have no pages, and their scripts are not requested.
-    const registry = shownBy(written.host.understands ?? UNDERSTOOD_BEFORE, written);
+    const registry = shownBy(written.host.understands ?? DEFAULT_UNDERSTANDS, written);
     await files.bringScripts(scriptsOfRelease(registry));
     return registry;
   };

@@ -19,8 +19,8 @@ import { forEachTest, VISA, type PaymentApi, type Payer } from '../../testing/pa
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const held = async (id: string) => {

@@ -22,8 +22,8 @@ const STATED = { standard_amount: 180_000, consumption_tax: 18_000 };
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 async function submit(content: object, sent: object = {}) {

@@ -17,8 +17,8 @@ import type { RawAnswer } from '../../testing/test-client.ts';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const REASONS = ['AMOUNT_MISMATCH'] as const;

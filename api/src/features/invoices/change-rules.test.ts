@@ -8,8 +8,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const EXPIRED = '有効期限が振込予定日より前に切れるカードは使用できません。';

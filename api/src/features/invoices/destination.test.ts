@@ -9,8 +9,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 /** Changes the numbers of the account that the payment names. */

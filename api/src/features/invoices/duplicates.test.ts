@@ -8,8 +8,8 @@ import { registeredContents } from '../../files/registered-files.ts';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 type Values = Partial<typeof drafts.$inferInsert>;

@@ -10,8 +10,8 @@ const IN_THREE_DAYS = '2026-12-04';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 /** The supplier was approved with a payment, and its account has been paid. */

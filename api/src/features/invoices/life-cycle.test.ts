@@ -13,8 +13,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-
 const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const cancel = async (id: number, as: Payer = payer) =>

@@ -14,8 +14,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 /** The payee's account has been paid before, and the last proof of the session is too old. */

@@ -19,8 +19,8 @@ const KEPT = {
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 async function submit(stated: Partial<StatedTax>, billingAmount = 110_000, sent: object = {}) {

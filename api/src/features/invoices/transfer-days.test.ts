@@ -12,8 +12,8 @@ const at = (day: string, time: string) => `${day}T${time}+09:00`;
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const changeDate = async (id: number, deposit_date: string) =>

@@ -17,8 +17,8 @@ import { addRequest } from '../../testing/request-builders.ts';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 type Options = NonNullable<Parameters<typeof addRequest>[1]>;

@@ -7,8 +7,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const lastOf = async (id: number): Promise<SupplierDetail['last_payment']> =>

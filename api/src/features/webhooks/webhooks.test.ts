@@ -45,7 +45,7 @@ let payer: Payer;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let secret: string;
 let isReady = false;
-forEachTest((...given) => ([api, payer] = given));
+forEachTest((...fixtures) => ([api, payer] = fixtures));
 beforeEach(async () => {
   receiver = await startReceiver();
   if (!isReady) await addClients(api.db);

@@ -26,7 +26,7 @@ import { sharedHold } from './shared-hold.ts';
  * After this real time without an answer, an authorisation that the gateway does not know counts as
  * failed, and its reference is closed.
  */
-const SILENCE_MS = 60_000;
+const ABSENT_AFTER_MS = 60_000;
 
 type ApprovalContext = Pick<Context, 'db' | 'config' | 'clock' | 'cardGateway'>;
 
@@ -73,7 +73,7 @@ export async function settleApproval(
   const row = await findApproval(db, id);
   if (row.state !== 'pending' && row.state !== 'challenge') return row;
   const found = await cardGateway.find(id);
-  if (found === 'absent' && Date.now() - row.requested_at.getTime() > SILENCE_MS)
+  if (found === 'absent' && Date.now() - row.requested_at.getTime() > ABSENT_AFTER_MS)
     await giveUp(db, id);
   else if (found !== 'absent' && found !== 'unknown') await recordResult(db, id, found);
   return findApproval(db, id);

@@ -10,8 +10,8 @@ import { HELD } from './release-approval.ts';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const TIMES = Array.from({ length: 20 });

@@ -22,7 +22,7 @@ const wish = async (payer: Payer, person_email: string | null, payment_notice_en
     body: { person_name: '佐藤 次郎', person_email, payment_notice_enabled },
   });
 
-async function payThrough(payer: Payer, billing_amount = 110_000) {
+async function payAndTransfer(payer: Payer, billing_amount = 110_000) {
   const { document_number } = await api.pay(payer, { billing_amount, invoice_number: '2026-118' });
   await api.runJobs();
   api.clock.set(DAY_OF_TRANSFER);
@@ -37,7 +37,7 @@ test('notifies the supplier of a transfer with payer and invoice, but without ca
     person_email: address,
     payment_notice_enabled: true,
   });
-  const number = await payThrough(payer);
+  const number = await payAndTransfer(payer);
   const [mail, ...more] = await api.mailsTo(address);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`【請求書カード払い】支払通知（お振込が完了しました）（${number}）`);
@@ -73,7 +73,7 @@ test.each([
 ])('sends nothing when %s', async (_, isWished, amount) => {
   const [payer, address] = [await api.addPayer(), anAddress()];
   await wish(payer, address, isWished);
-  await payThrough(payer, amount);
+  await payAndTransfer(payer, amount);
   expect(await api.mailsTo(address)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Bell, Copy, QrCode, Repeat } from 'lucide-react';
-import { COLLECTION_STATUS, isCalledOffCollection } from '@hareto/domain/collection-status.ts';
+import { COLLECTION_STATUS, isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { copyLink } from '../../parts/copy-link.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { RequestMenu } from '../../parts/request-menu.tsx';
@@ -12,7 +12,7 @@ import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 export function RequestActs({ request }: { request: RequestDetail }) {
   const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   const { request_url: url } = request;
-  const isEnded = isCalledOffCollection(request.collection_status);
+  const isEnded = isEndedUnpaidCollection(request.collection_status);
   return (
     <>
       {request.is_remindable && (

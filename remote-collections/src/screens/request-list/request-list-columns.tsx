@@ -12,7 +12,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
-import { COLLECTION_STATUS, isCalledOffCollection } from '@hareto/domain/collection-status.ts';
+import { COLLECTION_STATUS, isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { DaysLeft, DueDate } from './request-dates.tsx';
 import { RequestProgress } from '../../parts/request-progress.tsx';
 import { EndedActs, RowActs } from './row-acts.tsx';
@@ -157,7 +157,7 @@ const received: RequestColumn = {
   align: 'right',
   card: 'amount',
   cell: ({ deposit_amount, collection_status }) =>
-    isCalledOffCollection(collection_status) ? (
+    isEndedUnpaidCollection(collection_status) ? (
       '—'
     ) : (
       <Text variant="amountM">

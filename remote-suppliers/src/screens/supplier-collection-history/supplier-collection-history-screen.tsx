@@ -1,6 +1,6 @@
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { tableDate } from '@hareto/domain/date-texts.ts';
-import { isCalledOffCollection } from '@hareto/domain/collection-status.ts';
+import { isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
@@ -16,7 +16,7 @@ const FACTS: readonly Column<RequestListItem>[] = [
     header: '入金予定日・入金日',
     nowrap: true,
     cell: (row) =>
-      isCalledOffCollection(row.collection_status) ? '—' : tableDate(row.deposit_date),
+      isEndedUnpaidCollection(row.collection_status) ? '—' : tableDate(row.deposit_date),
   },
 ];
 

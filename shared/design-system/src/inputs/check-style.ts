@@ -107,7 +107,7 @@ export const checkLine = css`
 `;
 
 /** A checkbox without a text: its target is square and adds no space around it. */
-export const checkAlone = css`
+export const checkboxOnly = css`
   position: relative;
   &::after {
     content: '';

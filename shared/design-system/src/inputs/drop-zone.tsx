@@ -91,7 +91,7 @@ export type ZoneProps = {
   hintId: string;
   describedBy: string;
   invalid: boolean;
-  over: boolean;
+  isDraggedOver: boolean;
   isDesktop: boolean;
   onChoose: () => void;
   onPhotograph: () => void;
@@ -103,7 +103,7 @@ export function DropZone({
   hint,
   hintId,
   invalid,
-  over,
+  isDraggedOver,
   children,
   invitation,
 }: ZoneProps & { invitation: ReactNode; children?: ReactNode }) {
@@ -111,15 +111,15 @@ export function DropZone({
     <div
       css={zone}
       data-size={size}
-      data-over={over}
+      data-over={isDraggedOver}
       data-invalid={invalid}
       data-disabled={disabled}
     >
       <span css={tile}>
-        <Icon icon={over ? Download : FileUp} />
+        <Icon icon={isDraggedOver ? Download : FileUp} />
       </span>
       <div css={textColumn}>
-        {over ? (
+        {isDraggedOver ? (
           <strong css={sentence}>ここで離すとアップロードします</strong>
         ) : (
           <p css={sentence}>{invitation}</p>

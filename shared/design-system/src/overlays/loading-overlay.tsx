@@ -44,7 +44,7 @@ const STAYS_LIVE =
 /**
  * Makes the rest of the page inert and keeps the focus here; the returned function restores both.
  */
-function makeRestInert(): () => void {
+function makeOthersInert(): () => void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const rest = [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -60,7 +60,7 @@ function makeRestInert(): () => void {
 function Cover({ message, hint }: { message: ReactNode; hint: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const release = makeRestInert();
+    const release = makeOthersInert();
     lockScroll(box.current);
     box.current?.focus();
     return release;

@@ -3,6 +3,6 @@
  * visible scrollbar, so that the page behind does not move; the width is measured before the lock.
  */
 export function lockScroll(element: HTMLElement | null): void {
-  const takesRoom = window.innerWidth > document.documentElement.clientWidth;
-  element?.setAttribute('data-scroll-lock', takesRoom ? 'keep-room' : '');
+  const hasScrollbar = window.innerWidth > document.documentElement.clientWidth;
+  element?.setAttribute('data-scroll-lock', hasScrollbar ? 'keep-room' : '');
 }

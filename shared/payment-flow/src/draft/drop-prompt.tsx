@@ -82,7 +82,7 @@ type DropPromptProps = Pick<
   PayInvoiceDropProps,
   'promise' | 'countdown' | 'isFirstUse' | 'isOffline'
 > & {
-  over: boolean;
+  isDraggedOver: boolean;
   busy: boolean;
   choose: () => void;
 };
@@ -97,7 +97,7 @@ export const DropPrompt = ({
 }: DropPromptProps) => (
   <div css={row}>
     <span css={tile}>
-      <Icon icon={words.over ? Download : isFirstUse ? ScanText : FileUp} />
+      <Icon icon={words.isDraggedOver ? Download : isFirstUse ? ScanText : FileUp} />
     </span>
     <Words {...words} {...(isFirstUse ? FIRST_USE : EVERY_DAY)} isOffline={isOffline} />
     <div css={buttons}>
@@ -131,17 +131,17 @@ const FIRST_USE = {
   phoneText: TOGETHER,
 };
 
-interface WordsProps extends Pick<DropPromptProps, 'over' | 'promise' | 'countdown'> {
+interface WordsProps extends Pick<DropPromptProps, 'isDraggedOver' | 'promise' | 'countdown'> {
   isOffline: boolean;
   title: string;
   text: string;
   phoneText: string;
 }
 
-function Words({ over, promise, countdown, isOffline, title, text, phoneText }: WordsProps) {
+function Words({ isDraggedOver, promise, countdown, isOffline, title, text, phoneText }: WordsProps) {
   return (
     <div css={textColumn}>
-      <h2>{over ? 'ここで離すとアップロードします' : title}</h2>
+      <h2>{isDraggedOver ? 'ここで離すとアップロードします' : title}</h2>
       <Text as="p" variant="small" tone="sub" css={desktopText}>
         {`${text}対応形式：PDF・JPG・PNG・HEIC`}
       </Text>

@@ -75,9 +75,9 @@ async function daysFor(
   signal: AbortSignal,
 ): Promise<ClosedDays> {
   const accountId = account_id === '' ? null : Number(account_id);
-  const isTheDrafts = supplier?.id === draft.supplier_id && accountId === draft.account_id;
+  const isDraftsAccount = supplier?.id === draft.supplier_id && accountId === draft.account_id;
   const payee = chosenPayee(supplier?.id ?? null, accountId);
-  return payee === null || isTheDrafts ? closedDays : closedDaysFor(payee, signal);
+  return payee === null || isDraftsAccount ? closedDays : closedDaysFor(payee, signal);
 }
 
 /** The payee that reading recognised, unless the draft has one. */

@@ -56,19 +56,19 @@ export function PayInvoiceDrop({ http, telemetry, onDraft, ...shown }: PayInvoic
     else start(files);
   };
   const { isOffline = false } = shown;
-  const { over, handlers } = useFileDrop(take, busy || isOffline);
+  const { isDraggedOver, handlers } = useFileDrop(take, busy || isOffline);
   const choose = () => {
     picker.current?.click();
   };
   return (
     <section
       css={zone}
-      data-over={over}
+      data-over={isDraggedOver}
       aria-label={shown.isFirstUse === true ? '請求書から始める' : '請求書をカードで支払う'}
       {...preloadHandlers}
       {...handlers}
     >
-      <DropPrompt {...{ ...shown, over, busy, choose }} />
+      <DropPrompt {...{ ...shown, isDraggedOver, busy, choose }} />
       <FilePicker ref={picker} busy={busy} onFiles={take} />
       {file && <StartedRow {...{ file, choose, clear }} />}
       {many.refused !== null && (

@@ -1,4 +1,4 @@
-import { isPassing } from '@hareto/contracts/problem-text.ts';
+import { isTemporary } from '@hareto/contracts/problem-text.ts';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { fileProblem } from '@hareto/design-system/inputs/file-check.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
@@ -74,6 +74,6 @@ async function startOne(
     seen.delete(digest);
     if (signal.aborted) return;
     const message = uploadProblem(thrown, telemetry);
-    if (message !== null) onFailed(index, message, isPassing(thrown));
+    if (message !== null) onFailed(index, message, isTemporary(thrown));
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isPassing, problemText } from '@hareto/contracts/problem-text.ts';
+import { isTemporary, problemText } from '@hareto/contracts/problem-text.ts';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
@@ -56,7 +56,7 @@ async function send(
     await proceed(draftId);
   } catch (thrown) {
     const message = uploadProblem(thrown, telemetry);
-    if (message !== null) show({ kind: 'failed', message }, isPassing(thrown));
+    if (message !== null) show({ kind: 'failed', message }, isTemporary(thrown));
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LandingSchema, NavEntrySchema, open, RemoteIdSchema, RouteEntrySchema } from './routes.ts';
 import { withDeclarations } from './declared-before.ts';
 import { PathPrefixSchema } from './paths.ts';
-import { notUnderstood, type Understands, UnderstandsSchema } from './understands.ts';
+import { unsupported, type Understands, UnderstandsSchema } from './understands.ts';
 
 const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -165,7 +165,7 @@ const idOf = (manifest: unknown): string | null => {
 /** The release that a host can show: without remotes that it does not understand. */
 export function shownBy(understands: Understands, registry: Registry): Registry {
   const strange = registry.remotes.flatMap((manifest) => {
-    const [problem] = notUnderstood(manifest, understands);
+    const [problem] = unsupported(manifest, understands);
     return problem === undefined ? [] : [{ id: manifest.id, problem, manifest }];
   });
   const leftOut = [...(registry.leftOut ?? []), ...strange];

@@ -16,7 +16,7 @@ export type Understands = v.InferOutput<typeof UnderstandsSchema>;
 export const UNDERSTANDS: Understands = { layouts: [...LAYOUTS] };
 
 /** Hosts from before this declaration: an unknown name broke the whole page. */
-export const UNDERSTOOD_BEFORE: Understands = {
+export const DEFAULT_UNDERSTANDS: Understands = {
   layouts: ['simple', 'minimal', 'app'],
   ids: ['payments', 'suppliers', 'collections', 'account', 'oauth'],
   flags: ['invoice_request'],
@@ -33,7 +33,7 @@ interface Declared {
  * Features of a remote that a host does not understand, a line each; empty when it can show the
  * remote.
  */
-export function notUnderstood(
+export function unsupported(
   { id, flag, routes, nav }: Declared,
   { layouts, ids, flags }: Understands,
 ): string[] {

@@ -18,7 +18,7 @@ const name = css`
 const URGENT_DAYS = 7;
 
 /** Days until the last day to pay, when that is near. */
-function daysOfUrgency(request: RequestDetail, today: PlainDate): number | null {
+function urgentDaysLeft(request: RequestDetail, today: PlainDate): number | null {
   const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
   if (due === null || !isUnpaidCollection(request.collection_status)) return null;
   const days = daysBetween(today, due);
@@ -27,7 +27,7 @@ function daysOfUrgency(request: RequestDetail, today: PlainDate): number | null 
 
 /** Status, number, recipient and amount of a request. */
 export function RequestHeadline({ request, today }: { request: RequestDetail; today: PlainDate }) {
-  const days = daysOfUrgency(request, today);
+  const days = urgentDaysLeft(request, today);
   return (
     <Stack gap={1}>
       <Row gap={2} wrap>

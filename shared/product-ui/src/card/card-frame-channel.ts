@@ -36,7 +36,7 @@ export type CardAnswer =
 type Incoming = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
 export type CardTarget = { postMessage: (message: unknown, targetOrigin: string) => void };
 
-const SILENCE_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 const SILENCE: CardAnswer = {
   kind: 'failed',
   message: 'カードの登録画面から応答がありません。通信状況をご確認のうえ、もう一度お試しください。',
@@ -67,7 +67,7 @@ export function createCardRequests(): CardRequests {
         const requestId = crypto.randomUUID();
         const timer = setTimeout(() => {
           settle(SILENCE);
-        }, SILENCE_MS);
+        }, ANSWER_TIMEOUT_MS);
         const settle = (answer: CardAnswer) => {
           clearTimeout(timer);
           waiting.delete(requestId);

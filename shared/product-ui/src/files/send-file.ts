@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { isPassing } from '@hareto/contracts/problem-text.ts';
+import { isTemporary } from '@hareto/contracts/problem-text.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { uploadInvoiceFile } from './upload-invoice-file.ts';
@@ -21,7 +21,7 @@ export async function sendFile(
     });
   } catch (thrown) {
     const message = uploadProblem(thrown, telemetry);
-    if (message !== null) show({ kind: 'failed', message, canRetry: isPassing(thrown) });
+    if (message !== null) show({ kind: 'failed', message, canRetry: isTemporary(thrown) });
     return null;
   }
 }

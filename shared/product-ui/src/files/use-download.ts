@@ -2,7 +2,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import { leaveTo } from './leave-to.ts';
+import { navigateTo } from './navigate-to.ts';
 
 /**
  * Requests a signed address and opens it. The address is valid for five minutes, so it is requested
@@ -14,7 +14,7 @@ export function useDownload() {
   const run = async (ask: () => Promise<{ download_url: string }>) => {
     setPending(true);
     try {
-      leaveTo((await ask()).download_url);
+      navigateTo((await ask()).download_url);
     } catch (thrown) {
       host().snackbar.show({
         color: 'error',

@@ -22,18 +22,20 @@ export async function readObject(
 
 /** The answer of a GET, its body unread; null when there is no such object. */
 export async function getObject(bucket: Bucket, key: string): Promise<Answer | null> {
-  return orMissing(await send(bucket, { path: pathOf(bucket, key), accepted: [MISSING] }));
+  return nullIfMissing(await send(bucket, { path: pathOf(bucket, key), accepted: [MISSING] }));
 }
 
 /** The answer of a HEAD; null when there is no such object. */
 export async function headObject(bucket: Bucket, key: string): Promise<Answer | null> {
   const path = pathOf(bucket, key);
-  const answer = await orMissing(await send(bucket, { method: 'HEAD', path, accepted: [MISSING] }));
+  const answer = await nullIfMissing(
+    await send(bucket, { method: 'HEAD', path, accepted: [MISSING] }),
+  );
   await answer?.discard();
   return answer;
 }
 
-async function orMissing(answer: Answer): Promise<Answer | null> {
+async function nullIfMissing(answer: Answer): Promise<Answer | null> {
   if (answer.ok) return answer;
   await answer.discard();
   return null;
