@@ -32,7 +32,7 @@ const INSIDE: readonly string[] = [
   'lazy-component',
   'live-announcer',
   'lucide-icon',
-  'own-text',
+  'wrapped-text',
   'popover-panel',
   'row-message-strip',
   'row-selection',

@@ -81,12 +81,12 @@ async function pay(page: Page): Promise<void> {
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
   if (await page.getByText('電子取引データ').isVisible())
     await page.getByText('電子取引データ').click();
-  const onward = button(page, '確認画面へ進む');
+  const nextButton = button(page, '確認画面へ進む');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });
   const doubts = page.getByText(/^要確認の項目が\d+件あります。$/);
-  await onward.click();
+  await nextButton.click();
   await expect(confirmation.or(doubts)).toBeVisible();
-  if (await doubts.isVisible()) await onward.click();
+  if (await doubts.isVisible()) await nextButton.click();
   await expect(page).toHaveURL(/\/oauth\/payments\/add\/confirm/);
   const checks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
   await expect(page.getByRole('checkbox', { name: /同意する/ })).toBeAttached();

@@ -83,12 +83,12 @@ async function chooseCard(page: Page, number: string): Promise<void> {
 
 /** The form asks once about uncertain values; a second click confirms that they were checked. */
 async function proceed(page: Page): Promise<void> {
-  const onward = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
+  const nextButton = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });
   const doubts = page.getByText(/^要確認の項目が\d+件あります。$/);
-  await onward.click();
+  await nextButton.click();
   await expect(confirmation.or(doubts)).toBeVisible();
-  if (await doubts.isVisible()) await onward.click();
+  if (await doubts.isVisible()) await nextButton.click();
   await expect(confirmation).toBeVisible();
 }
 

@@ -16,12 +16,12 @@ test('reads the configuration from the page', () => {
 });
 
 test.each([
-  ['no block', ''],
-  ['malformed JSON', '<script type="application/json" id="site">{</script>'],
+  ['no configuration', ''],
+  ['malformed JSON in it', '<script type="application/json" id="site">{</script>'],
   [
-    'another shape',
+    'a configuration of another shape',
     '<script type="application/json" id="site">{"links":[{"id":"manual"}]}</script>',
   ],
-])('works without a configuration with %s', (_, block) => {
+])('uses no links when the page has %s', (_, block) => {
   expect(readSite(pageWith(block))).toEqual({ links: [] });
 });

@@ -11,8 +11,8 @@ type User = Pick<typeof users.$inferSelect, 'id' | 'email_changed_at'>;
 type WaysContext = Pick<Context, 'config' | 'sessionClock'>;
 
 /**
- * Someone who has changed the address could prove anything by a code to it: for some days the code
- * is not offered.
+ * A thief who has changed the address would receive the code, so a new address gets no code for some
+ * days.
  */
 export function isCodeOffered({ config, sessionClock }: WaysContext, user: User): boolean {
   const { newEmailSeconds } = config.proof;
@@ -20,7 +20,7 @@ export function isCodeOffered({ config, sessionClock }: WaysContext, user: User)
   return user.email_changed_at === null || user.email_changed_at.getTime() <= since;
 }
 
-/** The ways of a session to prove itself, the one to show first before the others. */
+/** The proofs that a session may give, in the order in which the dialog offers them. */
 export async function offeredWays(
   db: Database,
   context: WaysContext,

@@ -9,18 +9,18 @@ import { SlowNotice } from './slow-notice.tsx';
 const SLOW = '読み込みに時間がかかっています。このままお待ちください。';
 const OFFLINE = 'インターネットに接続されていません。接続が戻ると、続きを読み込みます。';
 
-/** Starts a step to a page that never arrives. */
-function step() {
+/** Starts a navigation to a page that never loads. */
+function navigate() {
   const router = createMemoryRouter([
     { path: '/', element: <SlowNotice /> },
-    { path: '/far', loader: () => new Promise(() => undefined), element: null },
+    { path: '/slow', loader: () => new Promise(() => undefined), element: null },
   ]);
   render(
     <ServicesContext value={servicesOf(fakeHost(), aRegistry([]), { links: [] })}>
       <RouterProvider router={router} />
     </ServicesContext>,
   );
-  act(() => void router.navigate('/far'));
+  act(() => void router.navigate('/slow'));
 }
 
 function network(isOnline: boolean): void {
@@ -37,17 +37,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('says after three seconds that a step takes long', () => {
-  step();
+test('says after three seconds that a navigation is slow', () => {
+  navigate();
   pass(2_900);
   expect(noticeText()).toBe('');
   pass(100);
   expect(noticeText()).toBe(SLOW);
 });
 
-test('says within the first second that a step has no network', () => {
+test('says within one second that a navigation has no network', () => {
   network(false);
-  step();
+  navigate();
   pass(1_000);
   expect(noticeText()).toBe(OFFLINE);
   pass(5_000);

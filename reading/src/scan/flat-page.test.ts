@@ -41,7 +41,7 @@ test.each<[string, PhotoDefect]>([
   ['a scan', {}],
   ['a page in a soft shadow', { hasShadow: true }],
   ['a turned page in a shadow', { turned: 3, hasShadow: true }],
-])('%s stays as it is', async (_, defect) => {
+])('does not change %s', async (_, defect) => {
   expect(flatPage(await loadImage(await photoOf(page, defect)))).toBeNull();
 });
 

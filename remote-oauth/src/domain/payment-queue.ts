@@ -40,12 +40,12 @@ export function afterCurrent(queue: readonly QueuedInvoice[]): QueuedInvoice | n
 }
 
 /** The unpaid invoices in their order. */
-export const openOf = (queue: readonly QueuedInvoice[]): QueuedInvoice[] =>
+export const unpaidInvoices = (queue: readonly QueuedInvoice[]): QueuedInvoice[] =>
   queue.filter(({ state, is_supplier_rejected }) => state !== 'done' && !is_supplier_rejected);
 
 function openAfter(queue: readonly QueuedInvoice[], index: number): QueuedInvoice | null {
   const inTurn = [...queue.slice(index + 1), ...queue.slice(0, index + 1)];
-  return openOf(inTurn)[0] ?? null;
+  return unpaidInvoices(inTurn)[0] ?? null;
 }
 
 export const sumOf = (

@@ -11,7 +11,7 @@ import { ActionRequiredBadge } from '@hareto/product-ui/status-badge.tsx';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SupplierPage } from './supplier-page.tsx';
-import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
+import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
 /** The fields that a payment to the supplier and a request to it have in common. */
 interface Entry {
@@ -88,7 +88,7 @@ const columnsOf = <Item extends Entry>({
     cell: (item) => (
       <Row gap={2} wrap>
         {item.is_action_required && <ActionRequiredBadge isHeld={item.is_held} />}
-        <OwnText>{badge(item)}</OwnText>
+        <WrappedText>{badge(item)}</WrappedText>
       </Row>
     ),
   },

@@ -129,7 +129,7 @@ test('covers all suppliers with the two supplier groups', () => {
   );
 });
 
-test('has badges outside the statuses', () => {
+test('has badges for required actions and drafts', () => {
   expect([ACTION_REQUIRED_META, DRAFT_META]).toEqual([
     { label: '要対応', tone: 'attention', icon: 'triangle-alert', outline: false },
     { label: '下書き', tone: 'neutral', icon: 'file-pen', outline: true },
@@ -144,6 +144,6 @@ test.each([
   [1, 'captured', '再確認中'],
   [3, 'captured', '振込予約済み'],
   [5, 'refunding', 'キャンセル'],
-] as const)('calls status %i with a card that is %s %s (T9)', (status, payment_state, label) => {
+] as const)('calls status %i with the payment state %s %s (T9)', (status, payment_state, label) => {
   expect(invoiceStatusMeta({ status, payment_state }).label).toBe(label);
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
+import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
 export type FormCardProps = {
   title?: string | undefined;
@@ -27,7 +27,7 @@ const untitled = css`
 export function FormCard({ title, description, actions, children }: FormCardProps) {
   const fields = (
     <div css={[stack, title === undefined && untitled]}>
-      <OwnText>{description}</OwnText>
+      <WrappedText>{description}</WrappedText>
       {children}
     </div>
   );

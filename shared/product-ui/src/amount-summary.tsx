@@ -9,7 +9,7 @@ import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
-import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
+import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
 export type AmountLine = {
   key: string;
@@ -182,7 +182,7 @@ export function AmountSummary({
       {lines.map((line) => (
         <div key={line.key} css={line.isSubtotal === true && subtotalLine}>
           <dt>
-            <OwnText>{line.label}</OwnText>
+            <WrappedText>{line.label}</WrappedText>
             {line.help !== undefined && <HelpMark label={line.label}>{line.help}</HelpMark>}
           </dt>
           <dd css={line.tone === 'success' && success}>

@@ -3,7 +3,12 @@ import { totals } from '@hareto/contracts/list.ts';
 import type { listRequests, RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { RequestSort, RequestSortKey } from '@hareto/contracts/request-search.ts';
-import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
+import {
+  COLLECTION_TABS,
+  invoiceStatusesOf,
+  type CollectionStatus,
+} from '@hareto/domain/collection-status.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { and, asc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
@@ -13,11 +18,11 @@ import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { readKeyword } from '../../names/read-keyword.ts';
 import { requestUrl } from '../requests/request-key.ts';
 import { describeRequestItem, isOpen, TIMELINE } from './describe-request.ts';
-import { matchesKeyword } from './matching-requests.ts';
+import { matchesKeyword, rangesOf } from './matching-requests.ts';
 
 type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
 
-const HISTORY: readonly number[] = [5, 6, 7];
+const HISTORY: readonly CollectionStatus[] = COLLECTION_TABS.history.statuses;
 const needsSellerAction = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
 
 /** The columns by which the list can be sorted, with the names that the lists of payments use. */
@@ -108,7 +113,12 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
     // A returned transfer, and one with a doubtful account, does not arrive on its day.
     .where(
-      and(where, eq(invoices.status, 3), gte(invoices.deposit_date, today), not(needsSellerAction)),
+      and(
+        where,
+        eq(invoices.status, INVOICE_STATUS.InProgressExaminationCompleted),
+        gte(invoices.deposit_date, today),
+        not(needsSellerAction),
+      ),
     )
     .groupBy(invoices.deposit_date)
     .orderBy(asc(invoices.deposit_date))
@@ -179,28 +189,3 @@ function filterOf(db: Database, sellerId: number, query: RequestFilter): SQL | u
     keyword === '' ? undefined : matchesKeyword(db, sellerId, readKeyword(keyword)),
   );
 }
-
-/** Each range may have the name that the lists of payments use, or its older name. */
-function rangesOf(query: RequestFilter): (SQL | undefined)[] {
-  const [due, amount] = [sql`${invoices.payment_due_date}`, sql`${invoices.billing_amount}`];
-  return [
-    within(due, query.due_from, query.due_to),
-    within(due, query.payment_due_date_from, query.payment_due_date_to),
-    within(sql`${invoices.deposit_date}`, query.deposit_date_from, query.deposit_date_to),
-    within(endDay, query.ended_from, query.ended_to),
-    within(amount, query.amount_from, query.amount_to),
-    within(amount, query.billing_amount_from, query.billing_amount_to),
-  ];
-}
-
-/**
- * The day of the deposit, if there was one, otherwise the day in Japan on which the request ended.
- */
-const endDay = sql`(case when ${invoices.status} = 4 then ${invoices.deposit_date}
-  else (${invoices.closed_at} at time zone 'Asia/Tokyo')::date end)`;
-
-const within = (column: SQL, from: string | number | undefined, to: string | number | undefined) =>
-  and(
-    from === undefined ? undefined : sql`${column} >= ${from}`,
-    to === undefined ? undefined : sql`${column} <= ${to}`,
-  );

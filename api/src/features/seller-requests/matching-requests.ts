@@ -1,3 +1,4 @@
+import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
@@ -34,3 +35,28 @@ export function matchesKeyword(
     );
   return inArray(invoices.id, found);
 }
+
+/** Each range may have the name that the lists of payments use, or its older name. */
+export function rangesOf(query: RequestFilter): (SQL | undefined)[] {
+  const [due, amount] = [sql`${invoices.payment_due_date}`, sql`${invoices.billing_amount}`];
+  return [
+    within(due, query.due_from, query.due_to),
+    within(due, query.payment_due_date_from, query.payment_due_date_to),
+    within(sql`${invoices.deposit_date}`, query.deposit_date_from, query.deposit_date_to),
+    within(endDay, query.ended_from, query.ended_to),
+    within(amount, query.amount_from, query.amount_to),
+    within(amount, query.billing_amount_from, query.billing_amount_to),
+  ];
+}
+
+/**
+ * The day of the deposit, if there was one, otherwise the day in Japan on which the request ended.
+ */
+const endDay = sql`(case when ${invoices.status} = 4 then ${invoices.deposit_date}
+  else (${invoices.closed_at} at time zone 'Asia/Tokyo')::date end)`;
+
+const within = (column: SQL, from: string | number | undefined, to: string | number | undefined) =>
+  and(
+    from === undefined ? undefined : sql`${column} >= ${from}`,
+    to === undefined ? undefined : sql`${column} <= ${to}`,
+  );

@@ -49,18 +49,18 @@ export function CorporationSearch() {
       ) : (
         <SearchedNumber id={searchId} onChoose={choose} />
       )}
-      <OtherWay isTyped={isTyped} onChange={setTyped} />
+      <InputSwitch isTyped={isTyped} onChange={setTyped} />
       <CorporateAnswer check={check} onClear={clear} />
     </>
   );
 }
 
-interface OtherWayProps {
+interface InputSwitchProps {
   isTyped: boolean;
   onChange: (isTyped: boolean) => void;
 }
 
-function OtherWay({ isTyped, onChange }: OtherWayProps) {
+function InputSwitch({ isTyped, onChange }: InputSwitchProps) {
   if (isTyped)
     return (
       <div>

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { buyerFeeOf, depositOf, type RequestPrice } from '@hareto/domain/pricing.ts';
-import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
+import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
 const { color } = vars;
 
@@ -180,7 +180,7 @@ export function FeeChoices(props: RadioCardsProps) {
             <span css={choice}>
               {input}
               <span>
-                <OwnText>{label}</OwnText>
+                <WrappedText>{label}</WrappedText>
                 {description !== undefined && <small>{description}</small>}
               </span>
             </span>

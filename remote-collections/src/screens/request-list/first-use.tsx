@@ -88,7 +88,7 @@ const number = css`
   font-weight: 700;
 `;
 /** An arrow between two steps that are side by side. */
-const onward = css`
+const arrow = css`
   position: absolute;
   top: 50%;
   right: -20px;
@@ -191,7 +191,7 @@ function StepCard({ step: { by, title, text, icon }, index }: { step: Step; inde
       <Text as="p" variant="small" tone="sub">
         {text}
       </Text>
-      {index < STEPS.length - 1 && <Icon icon={ChevronRight} css={onward} />}
+      {index < STEPS.length - 1 && <Icon icon={ChevronRight} css={arrow} />}
     </li>
   );
 }

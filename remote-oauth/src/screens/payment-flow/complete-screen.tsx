@@ -7,12 +7,12 @@ import {
   useLoaderData,
   type LoaderFunctionArgs,
 } from '@hareto/platform/router/react-router.ts';
-import { nextInQueue, openOf, paymentQueue } from '../../domain/payment-queue.ts';
-import { KeptPartner } from '../../parts/kept-partner.tsx';
+import { nextInQueue, unpaidInvoices, paymentQueue } from '../../domain/payment-queue.ts';
+import { StoredPartner } from '../../parts/stored-partner.tsx';
 import { loadSelected } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { AllComplete } from './all-complete.tsx';
-import { OnwardButtons } from './onward-buttons.tsx';
+import { NextInvoiceButtons } from './next-invoice-buttons.tsx';
 
 type Loaded = { invoice: InvoiceDetail; selected: SelectableInvoice[] };
 
@@ -30,15 +30,15 @@ function CompleteScreen() {
   const next = nextInQueue(queue, invoice.id);
   const paid = queue.filter(({ state }) => state === 'done');
   const isLast = next === null && paid.some(({ invoice_id }) => invoice_id === invoice.id);
-  const onward = <OnwardButtons next={next} left={openOf(queue).length} />;
+  const nextButtons = <NextInvoiceButtons next={next} left={unpaidInvoices(queue).length} />;
   return (
     <>
-      <KeptPartner />
+      <StoredPartner />
       {isLast && paid.length > 1 ? (
-        <AllComplete paid={paid}>{onward}</AllComplete>
+        <AllComplete paid={paid}>{nextButtons}</AllComplete>
       ) : (
         <CompleteStep invoice={invoice} paths={PARTNER_PATHS}>
-          {onward}
+          {nextButtons}
         </CompleteStep>
       )}
     </>

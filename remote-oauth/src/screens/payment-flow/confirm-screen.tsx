@@ -3,8 +3,8 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { loadConfirm, type ConfirmData } from '@hareto/payment-flow/confirm/confirm-data.ts';
 import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { openOf, paymentQueue, type QueuedInvoice } from '../../domain/payment-queue.ts';
-import { KeptPartner } from '../../parts/kept-partner.tsx';
+import { unpaidInvoices, paymentQueue, type QueuedInvoice } from '../../domain/payment-queue.ts';
+import { StoredPartner } from '../../parts/stored-partner.tsx';
 import { loadSelected } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
@@ -25,7 +25,7 @@ function ConfirmScreen() {
   const queue = paymentQueue(selected, id);
   return (
     <>
-      <KeptPartner />
+      <StoredPartner />
       <ConfirmStep
         key={id}
         data={data}
@@ -44,7 +44,7 @@ function ConfirmScreen() {
 /** Explains that one click pays one invoice of the selection. */
 function OneOfSeveral({ queue }: { queue: readonly QueuedInvoice[] }) {
   const current = queue.find(({ state }) => state === 'now');
-  const others = openOf(queue).length - 1;
+  const others = unpaidInvoices(queue).length - 1;
   if (!current || others < 1) return null;
   return (
     <Note tone="neutral" css={{ marginBottom: 20 }}>

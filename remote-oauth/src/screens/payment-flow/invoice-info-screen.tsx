@@ -6,7 +6,7 @@ import {
 import { openInvoiceInfo } from '@hareto/payment-flow/draft/open-invoice-info.ts';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { paymentQueue } from '../../domain/payment-queue.ts';
-import { KeptPartner } from '../../parts/kept-partner.tsx';
+import { StoredPartner } from '../../parts/stored-partner.tsx';
 import { loadSelected } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
@@ -26,7 +26,7 @@ function InvoiceInfoScreen() {
   const { id, version } = data.draft;
   return (
     <>
-      <KeptPartner />
+      <StoredPartner />
       <DraftInfoStep
         key={`${String(id)}:${String(version)}`}
         data={data}

@@ -53,12 +53,12 @@ interface PageCardProps {
   page: number;
   url: string | null;
   isUsed: boolean;
-  onUse: () => void;
+  onTogglePage: () => void;
   onEnlarge: () => void;
 }
 
 /** One page of the file; a page that is left out stays in its place. */
-export function PageCard({ page, url, isUsed, onUse, onEnlarge }: PageCardProps) {
+export function PageCard({ page, url, isUsed, onTogglePage, onEnlarge }: PageCardProps) {
   const name = `${String(page)}ページ`;
   return (
     <div css={card}>
@@ -77,7 +77,7 @@ export function PageCard({ page, url, isUsed, onUse, onEnlarge }: PageCardProps)
         <TextButton
           size="xs"
           aria-label={`${name}を${isUsed ? '使わない' : '使う'}`}
-          onClick={onUse}
+          onClick={onTogglePage}
         >
           {isUsed ? '使わない' : '使う'}
         </TextButton>

@@ -66,19 +66,19 @@ interface SplitBoardProps {
   parts: readonly SplitPart[];
   urlOf: (page: number) => string | null;
   onDivide: (page: number) => void;
-  onUse: (page: number) => void;
+  onTogglePage: (page: number) => void;
   onEnlarge: (page: number) => void;
 }
 
 /** The pages of the file in its order, with the parts that they make. */
-export function SplitBoard({ parts, ocr, onUse, onDivide, ...rest }: SplitBoardProps) {
-  const onKeyDown = useBoardKeys(onUse);
+export function SplitBoard({ parts, ocr, onTogglePage, onDivide, ...rest }: SplitBoardProps) {
+  const onKeyDown = useBoardKeys(onTogglePage);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between the buttons in it
     <div css={board} role="group" aria-label="ファイルのページ" onKeyDown={onKeyDown}>
       {parts.map((one, index) => (
         <Fragment key={one.range[0]}>
-          <Part part={one} {...{ ocr, onUse, onDivide }} {...rest} />
+          <Part part={one} {...{ ocr, onTogglePage, onDivide }} {...rest} />
           {index < parts.length - 1 && (
             <span css={between}>
               <Divider
@@ -102,7 +102,7 @@ function Part({
   plan,
   urlOf,
   onDivide,
-  onUse,
+  onTogglePage,
   onEnlarge,
 }: Omit<SplitBoardProps, 'parts'> & { part: SplitPart }) {
   const tint = TINTS[(number - 1) % TINTS.length];
@@ -127,7 +127,7 @@ function Part({
               page={page}
               url={urlOf(page)}
               isUsed={!plan.unused.has(page)}
-              onUse={() => onUse(page)}
+              onTogglePage={() => onTogglePage(page)}
               onEnlarge={() => onEnlarge(page)}
             />
             {index < range.length - 1 && (

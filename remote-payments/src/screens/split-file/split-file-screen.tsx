@@ -81,7 +81,7 @@ function SplitFileScreen() {
           <SplitBoard
             ocr={file.ocr}
             onDivide={(page) => setPlan(withDivider(plan, page))}
-            onUse={(page) => setPlan(withUse(plan, page))}
+            onTogglePage={(page) => setPlan(withUse(plan, page))}
             onEnlarge={setShown}
             {...{ plan, parts, urlOf }}
           />

@@ -1,18 +1,19 @@
 import type { KeyboardEvent } from 'react';
 
 /** Pages and dividers, in the order of the file. */
-const STOP = '[data-split-stop]';
+const FOCUS_STOP = '[data-split-stop]';
 
 /**
  * ← and → move between pages and dividers, Delete leaves a page out or includes it again. Space and
  * Enter press the focused button.
  */
-export function useBoardKeys(onUse: (page: number) => void) {
+export function useBoardKeys(onTogglePage: (page: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    const stop = event.target instanceof Element ? event.target.closest<HTMLElement>(STOP) : null;
+    const stop =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(FOCUS_STOP) : null;
     if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
     const page = Number(stop.dataset['page']);
-    if (event.key === 'Delete' && page > 0) onUse(page);
+    if (event.key === 'Delete' && page > 0) onTogglePage(page);
     else if (event.key === 'ArrowRight') move(event.currentTarget, stop, 1);
     else if (event.key === 'ArrowLeft') move(event.currentTarget, stop, -1);
     else return;
@@ -21,6 +22,6 @@ export function useBoardKeys(onUse: (page: number) => void) {
 }
 
 function move(board: HTMLElement, from: HTMLElement, step: number): void {
-  const stops = [...board.querySelectorAll<HTMLElement>(STOP)];
+  const stops = [...board.querySelectorAll<HTMLElement>(FOCUS_STOP)];
   stops[stops.indexOf(from) + step]?.focus();
 }

@@ -26,8 +26,8 @@ export async function confirmLoader({ request }: LoaderFunctionArgs) {
  */
 async function loadExtracted(draft: SupplierDraft, account: AccountDraft, signal: AbortSignal) {
   if (draft.invoiceFileId === null) return null;
-  const late = await import(
+  const module = await import(
     /* webpackChunkName: "extracted-facts" */ './load-extracted-facts.ts'
   ).catch(() => null);
-  return late && late.loadExtractedFacts(draft, account, signal);
+  return module && module.loadExtractedFacts(draft, account, signal);
 }

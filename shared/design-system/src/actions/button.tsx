@@ -5,7 +5,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { Spinner } from '../foundation/spinner.tsx';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 type Look = {
   variant?: ButtonVariant | undefined;
@@ -44,7 +44,7 @@ function Label({
   return (
     <>
       {icon && <Icon icon={icon} />}
-      <OwnText>{children}</OwnText>
+      <WrappedText>{children}</WrappedText>
       {iconEnd && <Icon icon={iconEnd} />}
     </>
   );

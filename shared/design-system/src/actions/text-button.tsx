@@ -5,7 +5,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 export type TextButtonColor = 'primary' | 'gray' | 'danger';
 export type TextButtonSize = 'md' | 'sm' | 'xs';
@@ -109,7 +109,7 @@ export function TextButton({
   return (
     <button {...rest} type={type} css={look(size, color)}>
       {icon && <Icon icon={icon} />}
-      <OwnText>{children}</OwnText>
+      <WrappedText>{children}</WrappedText>
       {iconEnd && <Icon icon={iconEnd} />}
     </button>
   );
@@ -126,7 +126,7 @@ export function TextLink({
   return (
     <Link {...rest} css={look(size, color)}>
       {icon && <Icon icon={icon} />}
-      <OwnText>{children}</OwnText>
+      <WrappedText>{children}</WrappedText>
       {iconEnd && <Icon icon={iconEnd} />}
     </Link>
   );

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 /** attention is the solid orange of 要対応 and deadlines only; outline is for finished states. */
 export type BadgeTone =
@@ -77,7 +77,7 @@ export function Badge({ tone, icon, size = 'md', children, className }: BadgePro
   return (
     <span css={[base, tones[tone], size === 'sm' && small]} className={className}>
       {icon && <Icon icon={icon} size="13px" />}
-      <OwnText>{children}</OwnText>
+      <WrappedText>{children}</WrappedText>
     </span>
   );
 }

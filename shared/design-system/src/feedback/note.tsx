@@ -5,7 +5,7 @@ import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
 import { phrase } from '../foundation/text-styles.ts';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 /** neutral: caveats, primary: tips, attention: tasks, danger: form errors. */
 export type NoteTone =
@@ -94,7 +94,7 @@ export function Note({ tone = 'primary', icon, title, action, children, ...rest 
       <Icon icon={icon ?? ICONS[tone]} />
       <div css={body}>
         {title !== undefined && <span css={heading}>{title}</span>}
-        <OwnText>{children}</OwnText>
+        <WrappedText>{children}</WrappedText>
       </div>
       {action !== undefined && <div css={end}>{action}</div>}
     </div>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { translatePage } from '@hareto/testing/in-page/translate-page.ts';
-import { OwnText } from './own-text.tsx';
+import { WrappedText } from './wrapped-text.tsx';
 
 /** Shows one state, translates the page as a browser does, then shows the other state. */
 function change(from: ReactNode, to: ReactNode): string {
@@ -12,8 +12,8 @@ function change(from: ReactNode, to: ReactNode): string {
 }
 
 test.each([
-  ['appears', <OwnText key="1">{null}</OwnText>, 'あ'],
-  ['disappears', <OwnText key="1">支払う</OwnText>, 'あ'],
+  ['appears', <WrappedText key="1">{null}</WrappedText>, 'あ'],
+  ['disappears', <WrappedText key="1">支払う</WrappedText>, 'あ'],
 ])('text that %s beside an element', (_, text, expected) => {
   const beside = (node: ReactNode) => (
     <p>
@@ -27,9 +27,9 @@ test.each([
 test('text that changes beside an element shows its new value', () => {
   const count = (n: number) => (
     <p>
-      <OwnText>
+      <WrappedText>
         {n}件を<b>選択中</b>
-      </OwnText>
+      </WrappedText>
     </p>
   );
   expect(change(count(2), count(3))).toBe('3件を選択中');

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { vars } from './css-variables.ts';
 import { tabular, text, type TextStyle } from './text-styles.ts';
-import { OwnText } from './own-text.tsx';
+import { WrappedText } from './wrapped-text.tsx';
 
 export const TEXT_TONE = {
   default: vars.color.text,
@@ -55,7 +55,7 @@ export function Text({
       {...(num && isNumber(children) && NOT_TRANSLATED)}
       {...rest}
     >
-      {Array.isArray(children) ? <OwnText>{children}</OwnText> : children}
+      {Array.isArray(children) ? <WrappedText>{children}</WrappedText> : children}
     </Tag>
   );
 }

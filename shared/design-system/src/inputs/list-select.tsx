@@ -7,7 +7,7 @@ import { innerInput, inputBox, INPUT_WIDTH } from './input-box.ts';
 import { menuLine } from '../overlays/menu-line.ts';
 import type { SelectOption, SelectProps } from './select-props.ts';
 import { listBelow, popSurface } from '../overlays/surface.ts';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 const anchor = css`
   position: relative;
@@ -103,7 +103,7 @@ function Face({
       aria-required={props['aria-required']}
       aria-invalid={props['aria-invalid']}
     >
-      <OwnText>{startSlot}</OwnText>
+      <WrappedText>{startSlot}</WrappedText>
       {chosen ? (
         <>
           {chosen.media}
@@ -145,7 +145,7 @@ function OptionFace({ option, chosen }: { option: SelectOption; chosen: boolean 
     <>
       {option.media}
       <span css={fillRemaining}>
-        <OwnText>{option.label}</OwnText>
+        <WrappedText>{option.label}</WrappedText>
         {option.hint !== undefined && <span css={hintText}>{option.hint}</span>}
       </span>
       {chosen && <Icon icon={Check} color="primary" />}

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 export type SegmentProps = {
   label: string;
@@ -82,7 +82,7 @@ export function Segment({ label, options, value, onValueChange }: SegmentProps) 
               onValueChange(option.value);
             }}
           />
-          <OwnText>{option.label}</OwnText>
+          <WrappedText>{option.label}</WrappedText>
         </label>
       ))}
     </div>

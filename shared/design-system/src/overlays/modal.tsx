@@ -8,7 +8,7 @@ import { isComposing } from '../foundation/ime.ts';
 import { mq } from '../foundation/media.ts';
 import { phrase } from '../foundation/text-styles.ts';
 import { size } from '../foundation/tokens.ts';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 export type ModalProps = {
   open: boolean;
@@ -97,7 +97,7 @@ export function Modal({
           <div css={describe}>{description}</div>
         </DialogDescription>
       )}
-      <OwnText>{children}</OwnText>
+      <WrappedText>{children}</WrappedText>
       {actions !== undefined && <div css={buttons}>{actions}</div>}
     </DialogFrame>
   );

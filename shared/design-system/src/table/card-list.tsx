@@ -7,7 +7,7 @@ import { Icon } from '../foundation/icon.tsx';
 import { RowMessageStrip } from './row-message-strip.tsx';
 import { SelectAll, SelectRow } from './row-selection.tsx';
 import type { CardListTableProps, CardPlace, Column } from './table-columns.ts';
-import { OwnText } from '../foundation/own-text.tsx';
+import { WrappedText } from '../foundation/wrapped-text.tsx';
 
 const { color } = vars;
 
@@ -242,7 +242,7 @@ function CardTitle<Row>({
       {column.mediaOnCards && column.media?.(row)}
       <h2 css={nameText}>
         {href === undefined ? (
-          <OwnText>{column.cell(row)}</OwnText>
+          <WrappedText>{column.cell(row)}</WrappedText>
         ) : (
           <Link to={href} translate="no">
             {column.cell(row)}

@@ -28,7 +28,7 @@ import { NamedAccountNote } from './named-account-note.tsx';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ShowOnDocumentButton } from '../review/show-on-document.tsx';
-import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
+import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
 const end = css`
   display: grid;
@@ -175,7 +175,7 @@ function registeredAccount(account: Account): ChoiceOption {
 function withLastTransfer(holder: ReactNode, { last_transfer_on }: Account): ReactNode {
   return last_transfer_on ? (
     <>
-      <OwnText>{holder}</OwnText>
+      <WrappedText>{holder}</WrappedText>
       <br />
       <span>{`前回 ${tableDate(last_transfer_on)} に振込`}</span>
     </>

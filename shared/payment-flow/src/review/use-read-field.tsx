@@ -15,7 +15,7 @@ import { useDocumentMarks } from './use-document-marks.ts';
 import { isAdjustmentField, type MarkedField } from '../values/marked-fields.ts';
 import { isExplainedAmount, readAmounts } from '../reading/read-adjustments.ts';
 import { markState, readText, typedText, type ReadMark } from '../reading/reading.ts';
-import { OwnText } from '@hareto/design-system/foundation/own-text.tsx';
+import { WrappedText } from '@hareto/design-system/foundation/wrapped-text.tsx';
 
 export type ReadFieldProps = {
   /** The number shared by the field and its place on the document. */
@@ -67,9 +67,9 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
     warning:
       remark?.warning && warning ? (
         <>
-          <OwnText>{remark.warning}</OwnText>
+          <WrappedText>{remark.warning}</WrappedText>
           <br />
-          <OwnText>{warning}</OwnText>
+          <WrappedText>{warning}</WrappedText>
         </>
       ) : (
         (remark?.warning ?? warning)

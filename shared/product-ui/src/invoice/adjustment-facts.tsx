@@ -9,13 +9,13 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import { fieldFact } from './invoice-fields.tsx';
 
-/** Both the contracts' form and the typed form fit. */
+/** An adjustment of a contract, or one as typed, whose amount is a text. */
 interface Adjusted {
   readonly kind: AdjustmentKind;
   readonly amount: number | string;
 }
 
-/** 「源泉徴収　−¥18,378」: a line each with its sign; nothing without adjustments. */
+/** 「源泉徴収　−¥18,378」: a line for each adjustment, with its sign; a dash without any. */
 export function AdjustmentLines({ adjustments }: { adjustments: readonly Adjusted[] }) {
   if (adjustments.length === 0) return '—';
   return adjustments.map(({ kind, amount }, index) => (

@@ -10,7 +10,7 @@ import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { keptSelection } from '../../parts/partner-selection.ts';
 
 /** Links to the next invoice of the selection, or back to the partner after the last one. */
-export function OnwardButtons({ next, left }: { next: QueuedInvoice | null; left: number }) {
+export function NextInvoiceButtons({ next, left }: { next: QueuedInvoice | null; left: number }) {
   const partner = keptSelection();
   const url = partner?.return_url;
   const back = partner && url && isWebAddress(url) && (

@@ -5,7 +5,7 @@ import { Children, type ReactNode } from 'react';
  * React then fails when it removes such a text or inserts an element before it, and a changed text
  * is not shown. Use it for text children that have sibling nodes.
  */
-export function OwnText({ children }: { children: ReactNode }) {
+export function WrappedText({ children }: { children: ReactNode }) {
   if (isText(children)) return <span>{children}</span>;
   if (!Array.isArray(children)) return children;
   return runsOf(Children.toArray(children)).map((part, index) =>
