@@ -20,7 +20,10 @@ import {
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { changeCorporation, changeSoleProprietor } from '@hareto/contracts/registered-changes.ts';
 import { releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
-import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierAccount,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
 import { eq } from 'drizzle-orm';
 import { numbersDigest, numbersOf } from '../accounts/account-numbers.ts';
 import { requireRow } from '../db/rows.ts';

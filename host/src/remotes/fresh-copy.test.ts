@@ -44,7 +44,7 @@ test.each([
     async () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
   ],
-] as const)('has nothing to tell after %s', async (_, answer) => {
+] as const)('reports nothing after %s', async (_, answer) => {
   expect((await ask(answer)).found).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import {
   listBusinessCategories,
   validateRegistration,
 } from '@hareto/contracts/registration.ts';
-import { searchCorporations } from '@hareto/contracts/suppliers.ts';
+import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import {
   fakeHost,
   stub,

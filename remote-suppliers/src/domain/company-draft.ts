@@ -1,8 +1,8 @@
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import type {
-  RegisteredCorporation,
   SupplierCorporationSchema,
   SupplierSoleProprietorSchema,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-input.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import * as v from 'valibot';
 

@@ -1,7 +1,7 @@
 import {
   SupplierCorporationSchema,
   SupplierSoleProprietorSchema,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-input.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import {
   isCorporation,

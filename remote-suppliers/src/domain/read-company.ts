@@ -1,4 +1,4 @@
-import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { splitAddress } from '@hareto/domain/split-address.ts';
 import { splitLegalForm } from '@hareto/domain/legal-form.ts';

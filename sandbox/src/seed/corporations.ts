@@ -1,4 +1,4 @@
-import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import type { Database } from '@hareto/api/db/client.ts';
 import { registered_corporations } from '@hareto/api/db/schema/corporations.ts';
 import { searchTextOf } from '@hareto/api/features/suppliers/names.ts';

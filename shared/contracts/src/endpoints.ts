@@ -3,6 +3,7 @@ import * as banks from './banks.ts';
 import * as buyerAccounts from './buyer-accounts.ts';
 import * as cardRegistration from './card-registration.ts';
 import * as cards from './cards.ts';
+import * as corporations from './corporations.ts';
 import * as draftList from './draft-list.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,6 +32,7 @@ import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as signUp from './sign-up.ts';
+import * as supplierAccounts from './supplier-accounts.ts';
 import * as supplierHolds from './supplier-holds.ts';
 import * as suppliers from './suppliers.ts';
 import * as system from './system.ts';
@@ -53,6 +55,8 @@ const RESOURCES = [
   formDrafts,
   postalCodes,
   suppliers,
+  supplierAccounts,
+  corporations,
   supplierHolds,
   paymentStops,
   banks,

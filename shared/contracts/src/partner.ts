@@ -4,7 +4,7 @@ import { DraftInputSchema } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredTextOf } from './fields.ts';
 import { InstantSchema } from './plain-fields.ts';
-import { registrationNumber } from './suppliers.ts';
+import { registrationNumber } from './supplier-input.ts';
 
 // Calls of partners' servers with an access token of OAuth: `Authorization: Bearer …` (RFC 6750).
 // docs/integration.md explains them to partners.

@@ -26,7 +26,7 @@ import {
 import * as message from './messages.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 import { REGISTRATION_STATUSES } from './users.ts';
-import { RegisteredCorporationSchema } from './suppliers.ts';
+import { RegisteredCorporationSchema } from './corporations.ts';
 
 const declared = (name: FieldName) => v.literal(true, message.requiredCheck(LABELS[name]));
 

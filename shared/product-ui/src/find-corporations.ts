@@ -1,4 +1,4 @@
-import { searchCorporations, type RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import { searchCorporations, type RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

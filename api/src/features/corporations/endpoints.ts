@@ -1,4 +1,4 @@
-import { searchCorporations } from '@hareto/contracts/suppliers.ts';
+import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { searchRegister } from './search-register.ts';
 

@@ -1,4 +1,4 @@
-import { searchCorporations } from '@hareto/contracts/suppliers.ts';
+import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import { seedCorporations } from '@hareto/sandbox/seed/corporations.ts';
 import { addUser } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/test-client.ts';

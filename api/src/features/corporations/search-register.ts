@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import { getSupplier, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';

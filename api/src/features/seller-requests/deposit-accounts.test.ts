@@ -1,5 +1,5 @@
 import { createBuyerAccount, listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
-import { createSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { createSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { addSupplier } from '../../testing/builders.ts';
 import {
   addDepositAccount,

@@ -1,4 +1,7 @@
-import type { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import type {
+  createSupplierAccount,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
 import { and, eq } from 'drizzle-orm';
 import { placeNames } from '../../accounts/accounts.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
+import { createSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import {
-  createSupplierAccount,
   createSupplierCorporation,
   createSupplierSoleProprietor,
   getSupplier,

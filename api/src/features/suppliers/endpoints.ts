@@ -1,12 +1,14 @@
 import {
   createSupplierAccount,
+  listSupplierAccounts,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
+import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
   deleteSupplier,
   getSupplier,
-  listSupplierAccounts,
   listSuppliers,
-  updateSupplierAccount,
   updateSupplierPerson,
 } from '@hareto/contracts/suppliers.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';

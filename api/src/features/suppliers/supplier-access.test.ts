@@ -1,10 +1,12 @@
 import {
   createSupplierAccount,
+  listSupplierAccounts,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
+import {
   deleteSupplier,
   getSupplier,
-  listSupplierAccounts,
   listSuppliers,
-  updateSupplierAccount,
   updateSupplierPerson,
 } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import { listNotifications } from '@hareto/contracts/users.ts';
-import { getSupplier, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { eq } from 'drizzle-orm';
 import { suppliers } from '../../db/schema/suppliers.ts';

@@ -1,7 +1,10 @@
 import { deleteCreditCard } from '@hareto/contracts/cards.ts';
 import { registerSoleProprietor } from '@hareto/contracts/registration.ts';
 import { holdSupplier, releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
-import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierAccount,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
 import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { eq } from 'drizzle-orm';
 import { credit_cards } from '../../db/schema/cards.ts';

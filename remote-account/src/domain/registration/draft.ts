@@ -3,7 +3,7 @@ import {
   type OwnerDraft,
   type RegistrationDraft,
 } from '@hareto/contracts/registration-draft.ts';
-import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import {
   proposeZenginName,
   toZenginKana,

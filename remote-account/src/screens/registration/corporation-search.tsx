@@ -1,5 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';

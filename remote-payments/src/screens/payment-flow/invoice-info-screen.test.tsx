@@ -6,9 +6,9 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import {
   createSupplierAccount,
-  getSupplier,
   listSupplierAccounts,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import {
   aCalendar,

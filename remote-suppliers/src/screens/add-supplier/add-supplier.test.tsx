@@ -7,11 +7,11 @@ import {
   type OcrResult,
   type ReadValue,
 } from '@hareto/contracts/files.ts';
+import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
   listSuppliers,
-  searchCorporations,
 } from '@hareto/contracts/suppliers.ts';
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { totals } from '@hareto/contracts/list.ts';

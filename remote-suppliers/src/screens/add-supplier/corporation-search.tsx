@@ -1,4 +1,4 @@
-import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';

@@ -1,8 +1,5 @@
-import {
-  SupplierPersonInputSchema,
-  updateSupplierPerson,
-  type SupplierDetail,
-} from '@hareto/contracts/suppliers.ts';
+import { SupplierPersonInputSchema } from '@hareto/contracts/supplier-input.ts';
+import { updateSupplierPerson, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';

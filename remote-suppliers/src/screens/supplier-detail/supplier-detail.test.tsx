@@ -3,9 +3,11 @@ import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import {
   createSupplierAccount,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
+import {
   deleteSupplier,
   getSupplier,
-  updateSupplierAccount,
   updateSupplierPerson,
   type SupplierDetail,
 } from '@hareto/contracts/suppliers.ts';

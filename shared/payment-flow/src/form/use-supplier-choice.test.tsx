@@ -1,9 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import {
-  getSupplier,
-  listSupplierAccounts,
-  type SupplierDetail,
-} from '@hareto/contracts/suppliers.ts';
+import { listSupplierAccounts } from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail, page } from '@hareto/testing/payment-builders.ts';

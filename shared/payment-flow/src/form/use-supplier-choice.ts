@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Account } from '@hareto/contracts/accounts.ts';
-import { listSupplierAccounts, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { listSupplierAccounts } from '@hareto/contracts/supplier-accounts.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { supplierOf } from '../loading/load-payment.ts';
 import type { PaymentForm } from './payment-form-context.ts';

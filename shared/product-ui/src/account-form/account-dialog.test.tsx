@@ -2,7 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
-import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierAccount,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';

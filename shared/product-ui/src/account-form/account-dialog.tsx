@@ -2,8 +2,8 @@ import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import {
   createSupplierAccount,
   updateSupplierAccount,
-  type SupplierDetail,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-accounts.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@hareto/contracts/account.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
-import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { formatTime, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { desc, eq } from 'drizzle-orm';
 import { requireRow } from '../../../db/rows.ts';
