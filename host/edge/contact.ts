@@ -10,7 +10,7 @@ export const CONTACT_TITLE = 'お問い合わせ';
  * The redirect target of `/contact` while the release has no such page: the host's page with a
  * title and a message, which every release has.
  */
-export function contactInstead(config: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
+export function contactFallback(config: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
   return `/error/${encodeURIComponent(CONTACT_TITLE)}/${encodeURIComponent(contactText(config))}`;
 }
 

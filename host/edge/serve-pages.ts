@@ -4,7 +4,7 @@ import type { ReadStore } from '@hareto/releases/remembering-store.ts';
 import type { ServedRelease } from '@hareto/releases/served-release.ts';
 import { ANALYTICS_PATH } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
-import { CONTACT_PATH, contactInstead } from './contact.ts';
+import { CONTACT_PATH, contactFallback } from './contact.ts';
 import { type DevRemote, withDevRemote } from './dev-remote.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
@@ -40,7 +40,7 @@ export function servePages(
     const registry = await currentRegistry(releases);
     const hasPage = (path: string) => pageScripts(registry, path).isKnown;
     if (matches(CONTACT_PATH, pathname) && !hasPage(CONTACT_PATH))
-      return reply.header('Cache-Control', 'no-store').redirect(contactInstead(config), 302);
+      return reply.header('Cache-Control', 'no-store').redirect(contactFallback(config), 302);
     const site = siteOf(config, hasPage);
     const hasAnalytics = usesTags && !showsCardFields(registry, pathname);
     const { status, html, scripts } = renderPage(registry, url, {

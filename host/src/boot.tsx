@@ -22,7 +22,7 @@ import { wouldLoseText } from './remotes/would-lose-text.ts';
 import { createRouter } from './router/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices, type Services } from './services.ts';
-import { watchWhosePage } from './session/whose-page.ts';
+import { watchPageOwner } from './session/page-owner.ts';
 import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
@@ -98,7 +98,7 @@ function start(
   const navigation = { remotes, reloadOnce, fetchScreen, fetchPreloads };
   const router = createRouter({ services, browser, ...navigation });
   watchFlags(services.host, remotes, () => void router.router.revalidate());
-  watchWhosePage(services, browser);
+  watchPageOwner(services, browser);
   listenForShortcut(page, remotes);
   countVisits(page, services.site, router.router);
   render(page, <App services={services} remotes={remotes} router={router.router} />);

@@ -82,7 +82,7 @@ export function createServices(
     telemetry: createTelemetry({
       registry,
       outbox: createOutbox(page),
-      bytesOf: (remote) => bytesBelow(remotePath(remote), page),
+      bytesOf: (remote) => transferredBytes(remotePath(remote), page),
     }),
   };
   return { ...services, host: hostOf(services) };
@@ -198,7 +198,7 @@ const isTermsUpdate = (failure: CallFailure) =>
   failure.kind === 'problem' && failure.status === 'terms_update_required';
 
 /** Transferred bytes of the files below `path` so far; 0 when they came from the cache. */
-function bytesBelow(path: string, page: Window): number {
+function transferredBytes(path: string, page: Window): number {
   const entries = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries
     .filter(({ name }) => name.includes(path))

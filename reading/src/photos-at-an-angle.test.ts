@@ -1,5 +1,5 @@
 import { READING_DOUBT } from '@hareto/contracts/files.ts';
-import { at, toQuad } from './scan/homography.ts';
+import { applyHomography, homographyTo } from './scan/homography.ts';
 import { cornersOf, inPerspective } from './testing/perspective.ts';
 import { type ReadFields, readFieldsOf, valuesOf } from './testing/read-fields.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
@@ -25,6 +25,6 @@ test('reads a sheet that was photographed at an angle, in a shadow, like a scan'
 
 test('marks a value at its place in the photo', () => {
   const [x = 0, y = 0] = fieldOf('invoice_number')?.box ?? [];
-  const [photoX, photoY] = at(toQuad(cornersOf(TAKEN)), ...ON_THE_SHEET);
+  const [photoX, photoY] = applyHomography(homographyTo(cornersOf(TAKEN)), ...ON_THE_SHEET);
   expect([Math.abs(x - photoX) < 0.02, Math.abs(y - photoY) < 0.02]).toEqual([true, true]);
 });

@@ -1,5 +1,5 @@
 import type { Cell } from './cells.ts';
-import { at } from './scan/homography.ts';
+import { applyHomography } from './scan/homography.ts';
 import type { Transform } from './scan/scanned-page.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -60,7 +60,7 @@ function shownBox(
     [left, bottom],
   ].map(([x = 0, y = 0]) => {
     const [shownX, shownY] = [a * x + c * y + e, b * x + d * y + f];
-    const [photoX, photoY] = toPhoto ? at(toPhoto, shownX, shownY) : [shownX, shownY];
+    const [photoX, photoY] = toPhoto ? applyHomography(toPhoto, shownX, shownY) : [shownX, shownY];
     return { x: fraction(photoX, 1), y: fraction(photoY, 1) };
   });
   const x = Math.min(...corners.map((corner) => corner.x));

@@ -5,14 +5,14 @@ export interface EndReason {
   readonly isFinal: boolean;
 }
 
-interface KnownEnd {
+interface KnownEndReason {
   readonly pattern: RegExp;
   readonly sentence: string;
   readonly isFinal: boolean;
 }
 
 // A full disk comes first, because PostgreSQL may also report the unwritten files as damaged.
-const KNOWN_ENDS: readonly KnownEnd[] = [
+const KNOWN_END_REASONS: readonly KnownEndReason[] = [
   {
     pattern: /No space left on device/,
     sentence: 'the disk is full; free some space, and it continues by itself',
@@ -42,7 +42,7 @@ const KNOWN_ENDS: readonly KnownEnd[] = [
 export function endReason(output: string): EndReason | null {
   const configuration = /Configuration: (.+)/.exec(output)?.[1];
   if (configuration !== undefined) return { sentence: configuration, isFinal: true };
-  const known = KNOWN_ENDS.find(({ pattern }) => pattern.test(output));
+  const known = KNOWN_END_REASONS.find(({ pattern }) => pattern.test(output));
   return known ? { sentence: known.sentence, isFinal: known.isFinal } : null;
 }
 

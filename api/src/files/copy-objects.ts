@@ -8,7 +8,7 @@ export interface CopyCounts {
   problems: string[];
 }
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /**
  * Copies every object that the target lacks, and reads each copy back. It can be interrupted and
@@ -28,7 +28,7 @@ export async function copyObjects(
       onProgress(counts);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, copyOn));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, copyOn));
   return counts;
 }
 

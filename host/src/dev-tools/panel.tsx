@@ -90,7 +90,7 @@ function rowsOf({ registry, state: stateOf }: RemoteLoader): Row[] {
     version: registry.host.version,
     state: '起動済み',
     phases: '',
-    weight: weightBelow(HOST_PATH),
+    weight: sizesText(HOST_PATH),
   };
   return [
     host,
@@ -101,7 +101,7 @@ function rowsOf({ registry, state: stateOf }: RemoteLoader): Row[] {
         version: remote.version,
         state: stateText(state),
         phases: phasesText(state),
-        weight: weightBelow(remotePath(remote)),
+        weight: sizesText(remotePath(remote)),
       };
     }),
   ];
@@ -146,7 +146,7 @@ const phasesText = (state: RemoteState): string =>
     : '';
 
 /** Transferred and decoded size. */
-function weightBelow(path: string): string {
+function sizesText(path: string): string {
   const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name }) => name.includes(path),
   );

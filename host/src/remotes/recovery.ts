@@ -24,14 +24,12 @@ export const backoff = (attempt: number, random: () => number = Math.random): nu
  * A panel makes these attempts in five minutes; during that time, a remote is shown within five
  * seconds after its server is back.
  */
-const PROMPT_ATTEMPTS = 120;
+const QUICK_ATTEMPTS = 120;
 
 /** Delay between the attempts of a failed remote's panel: short at first, then growing. */
 export const recoveryPause = (attempt: number, random: () => number = Math.random): number => {
   const longest =
-    attempt < PROMPT_ATTEMPTS
-      ? 2_500
-      : Math.min(60_000, 2_500 * 1.25 ** (attempt - PROMPT_ATTEMPTS));
+    attempt < QUICK_ATTEMPTS ? 2_500 : Math.min(60_000, 2_500 * 1.25 ** (attempt - QUICK_ATTEMPTS));
   return Math.min(longest, 2_000 * 1.25 ** attempt) * (0.75 + random() / 2);
 };
 

@@ -78,7 +78,7 @@ async function explained(
   freshCopy: FetchFreshCopy,
 ): Promise<RemoteError | 'repaired'> {
   const { remoteId, phase, url, cause, traceId } = error;
-  if (url === undefined || !mayBeBadCopy(error)) return error;
+  if (url === undefined || !isCacheSuspect(error)) return error;
   const found = await freshCopy(url);
   if (found?.isRight) return 'repaired';
   const causeKind = found === null ? 'network' : found.httpStatus >= 400 ? 'http' : 'integrity';
@@ -86,5 +86,5 @@ async function explained(
   return new RemoteError(remoteId, phase, causeKind, { cause, url, traceId, ...httpStatus });
 }
 
-const mayBeBadCopy = ({ causeKind, httpStatus }: RemoteError): boolean =>
+const isCacheSuspect = ({ causeKind, httpStatus }: RemoteError): boolean =>
   causeKind === 'network' || (causeKind === 'integrity' && httpStatus !== undefined);

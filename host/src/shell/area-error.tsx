@@ -119,7 +119,7 @@ interface Words {
  */
 function wordsFor(error: unknown, retry: () => void): Words {
   const reload = () => window.location.reload();
-  if (wasAltered(error))
+  if (isAlteredFile(error))
     return {
       title: '画面を読み込めませんでした',
       text: 'お使いのネットワークが、ページのデータを書き換えている可能性があります。スマートフォンの回線など、別のネットワークで再読み込みしてください。',
@@ -167,7 +167,7 @@ function wordsFor(error: unknown, retry: () => void): Words {
  * A file arrived and differs from the release, also when it was fetched past the cache: a proxy, a
  * filter or a virus scanner changes scripts.
  */
-function wasAltered(error: unknown): boolean {
+function isAlteredFile(error: unknown): boolean {
   const failure = error instanceof MissingScreen ? error.cause : error;
   return (
     failure instanceof RemoteError &&

@@ -2,15 +2,15 @@ import type { Glyph } from '@hareto/design-system/foundation/icon.tsx';
 import createIcon from '@hareto/design-system/foundation/lucide-icon.tsx';
 
 /** A sheet of paper, the default icon. */
-const PAPER = 'M6 2h9l5 5v13a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM14 2v6h6';
+const SHEET_ICON = 'M6 2h9l5 5v13a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM14 2v6h6';
 
-const made = new Map<string, Glyph>();
+const glyphs = new Map<string, Glyph>();
 
 /** The icon of a main entry, made from the path data in its remote's manifest; cached per icon. */
-export function navigationGlyph(data: string = PAPER): Glyph {
-  const known = made.get(data);
+export function navigationGlyph(data: string = SHEET_ICON): Glyph {
+  const known = glyphs.get(data);
   if (known) return known;
   const glyph = createIcon({ name: 'navigation', node: [['path', { d: data, key: 'path' }]] });
-  made.set(data, glyph);
+  glyphs.set(data, glyph);
   return glyph;
 }

@@ -39,7 +39,7 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   let inFlight: Promise<StoredTokens | null> | null = null;
 
   const refreshed = async (seen: number, hasWaited: boolean): Promise<StoredTokens | null> => {
-    if (hasWaited) await otherTabsWrite(store, seen, wait);
+    if (hasWaited) await waitForOtherTab(store, seen, wait);
     const began = now();
     for (let tried = 1; isInTime(now() - began); tried += 1) {
       const present = store.read();
@@ -75,7 +75,7 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
  * Resolves once the write of the tab that held the lock is visible, or when it is clear that it did
  * not renew anything.
  */
-function otherTabsWrite(store: TokenStore, seen: number, wait: Wait): Promise<void> {
+function waitForOtherTab(store: TokenStore, seen: number, wait: Wait): Promise<void> {
   if (store.read()?.generation !== seen) return Promise.resolve();
   return new Promise<void>((resolve) => {
     const stop = store.onOtherTab(() => {

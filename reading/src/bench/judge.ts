@@ -63,7 +63,7 @@ function judgeField(
     found !== undefined &&
     expected !== undefined &&
     [expected, ...(also ?? [])].some((value) => isSame(field, found.value, value));
-  if (!isRight && isExcused(field, sample, expected, found?.value, isSure)) return null;
+  if (!isRight && isAccepted(field, sample, expected, found?.value, isSure)) return null;
   return {
     name,
     fieldClass: classOf(name),
@@ -75,7 +75,7 @@ function judgeField(
   };
 }
 
-function isExcused(
+function isAccepted(
   field: string,
   sample: SampleValues,
   expected: string | undefined,

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { startChild } from '../process/start-child.ts';
-import { BACKSTOP_MS } from '../process/start.ts';
+import { MAX_TASK_MS } from '../process/start.ts';
 import type { Grey } from '../scan/grey.ts';
 import { createLineQueue } from './line-queue.ts';
 import type { Line } from './line.ts';
@@ -31,7 +31,7 @@ interface Options {
  * and is replaced when it has died or hangs. The document with the fewest lines read so far is
  * served first, so that a long document hardly delays a short one.
  */
-export function createEngine({ start, idleMs = IDLE_MS, backstopMs = BACKSTOP_MS }: Options) {
+export function createEngine({ start, idleMs = IDLE_MS, backstopMs = MAX_TASK_MS }: Options) {
   const queue = createLineQueue();
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -24,7 +24,7 @@ const PAIR = new RegExp(
   String.raw`(?<!\d)${CLOSING_DAY}\s*締(?:め|切|め切り|切り)?(?:日)?[\s、,・/→-]*${LATER}`,
 );
 /** Days after a closing on which its invoices are still written. */
-const WRITTEN_LATE = 5;
+const DAYS_AFTER_CLOSING = 5;
 const CLOSING_WORDS = /締/;
 const CERTAINTY = { month: 0.75, days: 0.7 };
 /** A pair of closing and payment needs no label, but the month from which it counts is unknown. */
@@ -125,7 +125,7 @@ function closedOn(invoiceDate: PlainDate, closing: Closing): PlainDate {
     monthEnd(year, month + 1),
   ];
   const days = ends.flatMap((end) => (end ? (closingIn(end, closing) ?? []) : []));
-  return days.find((day) => daysBetween(day, invoiceDate) <= WRITTEN_LATE) ?? invoiceDate;
+  return days.find((day) => daysBetween(day, invoiceDate) <= DAYS_AFTER_CLOSING) ?? invoiceDate;
 }
 
 const closingIn = (end: PlainDate, closing: Closing): PlainDate | null =>

@@ -26,7 +26,7 @@ interface Options {
 }
 
 const STEP_CPU_MS = 10_000;
-export const BACKSTOP_MS = 300_000;
+export const MAX_TASK_MS = 300_000;
 const MAX_CONCURRENT_TASKS = 2;
 
 const queue = createFairQueue(MAX_CONCURRENT_TASKS);
@@ -47,7 +47,7 @@ export async function runInProcess(task: Task, options: Options): Promise<Outcom
 async function exchangeMessages(
   child: ChildProcess,
   task: Task,
-  { stepCpuMs = STEP_CPU_MS, backstopMs = BACKSTOP_MS, onReport }: Options,
+  { stepCpuMs = STEP_CPU_MS, backstopMs = MAX_TASK_MS, onReport }: Options,
 ): Promise<Outcome> {
   let handled = Promise.resolve();
   const outcome = await new Promise<Outcome>((resolve, reject) => {

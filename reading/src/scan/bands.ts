@@ -19,7 +19,7 @@ const DARK_EDGE = 0.9;
 /**
  * The share of the difference between dark and light that must be within the few pixels of an edge.
  */
-const LEAP = 0.5;
+const EDGE_CONTRAST = 0.5;
 /** Light letters are seldom more than a part of their band, and at least this much lighter. */
 const CONTRAST = 50;
 const LIGHTEST_RANK = 0.995;
@@ -30,12 +30,12 @@ const EDGE = 3;
  * The page with light letters on a dark ground turned into dark letters on light paper. A band with
  * dark letters stays as it is.
  */
-export function withBandsTurned(page: Grey): Grey {
+export function withInvertedBands(page: Grey): Grey {
   const bands = bandsOf(page);
   if (bands.length === 0) return page;
-  const turned = { ...page, data: page.data.slice() };
-  for (const band of bands) turnBand(page, turned.data, band);
-  return turned;
+  const inverted = { ...page, data: page.data.slice() };
+  for (const band of bands) invertBand(page, inverted.data, band);
+  return inverted;
 }
 
 function bandsOf(page: Grey): Box[] {
@@ -79,19 +79,19 @@ interface Levels {
   letters: number;
 }
 
-function turnBand(page: Grey, turned: Uint8Array, band: Box): void {
+function invertBand(page: Grey, inverted: Uint8Array, band: Box): void {
   const levels = levelsOf(page, band);
   if (!levels) return;
   const { ground, letters } = levels;
   const rows = rowsOf(page, band, (ground + letters) / 2);
-  if (!hasEdges(page, band, rows, (letters - ground) * LEAP)) return;
+  if (!hasEdges(page, band, rows, (letters - ground) * EDGE_CONTRAST)) return;
   for (const { y, left, right } of rows)
     for (let row = Math.max(0, y - EDGE); row <= Math.min(page.height - 1, y + EDGE); row += 1)
-      turned.fill(letters, row * page.width + left, row * page.width + right);
+      inverted.fill(letters, row * page.width + left, row * page.width + right);
   for (const { y, left, right } of rows)
     for (let x = left + 2 * EDGE; x < right - 2 * EDGE; x += 1) {
       const light = ((page.data[y * page.width + x] ?? 0) - ground) / (letters - ground);
-      turned[y * page.width + x] = Math.round(letters * Math.min(1, Math.max(0, 1 - light)));
+      inverted[y * page.width + x] = Math.round(letters * Math.min(1, Math.max(0, 1 - light)));
     }
 }
 

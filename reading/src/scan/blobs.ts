@@ -33,12 +33,12 @@ export function withoutRules(
   longest: number,
 ): Uint8Array {
   const rest = ink.slice();
-  for (let y = 0; y < height; y += 1) wipeRuns(ink, rest, y * width, 1, width, longest);
-  for (let x = 0; x < width; x += 1) wipeRuns(ink, rest, x, width, height, longest);
+  for (let y = 0; y < height; y += 1) eraseRuns(ink, rest, y * width, 1, width, longest);
+  for (let x = 0; x < width; x += 1) eraseRuns(ink, rest, x, width, height, longest);
   return rest;
 }
 
-function wipeRuns(
+function eraseRuns(
   ink: Uint8Array,
   rest: Uint8Array,
   start: number,

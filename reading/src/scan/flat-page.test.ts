@@ -3,7 +3,7 @@ import { inPerspective } from '../testing/perspective.ts';
 import { photoOf, type PhotoDefect } from '../testing/photos.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { flatPage } from './flat-page.ts';
-import { at, toQuad } from './homography.ts';
+import { applyHomography, homographyTo } from './homography.ts';
 
 const page = sampleInvoice('scan-b-150.jpg');
 
@@ -14,13 +14,13 @@ test('maps the unit square to the corners of a homography', () => {
     [0.8, 0.95],
     [0.15, 0.8],
   ] as const;
-  const toCorners = toQuad(corners);
+  const toCorners = homographyTo(corners);
   const reached = [
     [0, 0],
     [1, 0],
     [1, 1],
     [0, 1],
-  ].map(([x = 0, y = 0]) => at(toCorners, x, y));
+  ].map(([x = 0, y = 0]) => applyHomography(toCorners, x, y));
   for (const [index, [x, y]] of reached.entries()) {
     expect(x).toBeCloseTo(corners[index]?.[0] ?? NaN);
     expect(y).toBeCloseTo(corners[index]?.[1] ?? NaN);
@@ -32,7 +32,7 @@ test.each([[{ degrees: 8 }], [{ degrees: 20, sideways: 10 }], [{ degrees: 20, ha
   async (camera) => {
     const { picture, toPhoto } = flatPage(await loadImage(await inPerspective(page, camera))) ?? {};
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.72, 1);
-    const [right, bottom] = toPhoto ? at(toPhoto, 1, 1) : [0, 0];
+    const [right, bottom] = toPhoto ? applyHomography(toPhoto, 1, 1) : [0, 0];
     expect([right, bottom]).toEqual([expect.closeTo(0.9, 1), expect.closeTo(0.92, 1)]);
   },
 );

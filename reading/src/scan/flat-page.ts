@@ -1,6 +1,12 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
 import { greyOf } from './grey.ts';
-import { at, toQuad, type Homography, type Point, type Quad } from './homography.ts';
+import {
+  applyHomography,
+  homographyTo,
+  type Homography,
+  type Point,
+  type Quad,
+} from './homography.ts';
 import { release } from './release.ts';
 import { sheetCorners, sidesOf } from './sheet-corners.ts';
 
@@ -21,7 +27,7 @@ export function flatPage(picture: Canvas | Image): FlatPage | null {
   const corners = sheetCorners(greyOf(data, width, height));
   if (!corners) return null;
   const fractions = corners.map(([x, y]): Point => [x / width, y / height]) as unknown as Quad;
-  const toPhoto = toQuad(fractions);
+  const toPhoto = homographyTo(fractions);
   const taken = pixelsOf(
     picture,
     Math.min(MAX_EDGE_PIXELS, Math.max(picture.width, picture.height)),
@@ -61,7 +67,11 @@ function warped(taken: Pixels, fractions: Quad, toPhoto: Homography): Canvas {
   const flat = context.createImageData(width, height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const [fractionX, fractionY] = at(toPhoto, (x + 0.5) / width, (y + 0.5) / height);
+      const [fractionX, fractionY] = applyHomography(
+        toPhoto,
+        (x + 0.5) / width,
+        (y + 0.5) / height,
+      );
       mix(
         taken,
         fractionX * taken.width - 0.5,

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
-import { withBandsTurned } from './bands.ts';
+import { withInvertedBands } from './bands.ts';
 import { heightOf, widthOf } from './blobs.ts';
 import { withEvenLight } from './even-light.ts';
 import { flatPage } from './flat-page.ts';
@@ -33,7 +33,7 @@ export function scanPage(number: number, photo: Canvas | Image): ScannedPage {
   const taken = drawn(picture, SMALL_EDGE, UPRIGHT).grey;
   const slant = slantOf(withEvenLight(taken));
   const { grey, toShown } = drawn(picture, WORKING_EDGE, slant);
-  const { segments, words } = segmentsOf(withEvenLight(withBandsTurned(grey)));
+  const { segments, words } = segmentsOf(withEvenLight(withInvertedBands(grey)));
   const edge = Math.max(picture.width, picture.height);
   return {
     number,
@@ -71,11 +71,11 @@ function drawn(
   context.drawImage(picture, -shown.width / 2, -shown.height / 2, shown.width, shown.height);
   const { data } = context.getImageData(0, 0, width, height);
   release(canvas);
-  return { grey: greyOf(data, width, height), toShown: wayBack(width, height, shown, angle) };
+  return { grey: greyOf(data, width, height), toShown: toShownPage(width, height, shown, angle) };
 }
 
 /** Reverses a rotation about the centre; both positions are in fractions of their own picture. */
-function wayBack(
+function toShownPage(
   width: number,
   height: number,
   shown: { width: number; height: number },
@@ -110,8 +110,8 @@ interface Piece {
  */
 function pieceOf(page: Grey, segment: Segment): Piece {
   const around = MARGIN * heightOf(segment) + GRID;
-  const left = Math.max(0, downToGrid(segment.left - around));
-  const top = Math.max(0, downToGrid(segment.top - around));
+  const left = Math.max(0, roundDownToGrid(segment.left - around));
+  const top = Math.max(0, roundDownToGrid(segment.top - around));
   const width = Math.min(page.width, Math.ceil(segment.right + around)) - left;
   const height = Math.min(page.height, Math.ceil(segment.bottom + around)) - top;
   const canvas = createCanvas(width, height);
@@ -125,7 +125,7 @@ function pieceOf(page: Grey, segment: Segment): Piece {
   return { canvas, left, top };
 }
 
-const downToGrid = (length: number): number => Math.floor(length / GRID) * GRID;
+const roundDownToGrid = (length: number): number => Math.floor(length / GRID) * GRID;
 
 function viewOf({ canvas: piece, left, top }: Piece, segment: Segment, letterHeight: number): Grey {
   const scale = Math.min(letterHeight / heightOf(segment), MAX_VIEW_WIDTH / widthOf(segment));

@@ -28,7 +28,7 @@ export function foreignPictures(layout: ForeignLayout, index: number): ForeignPi
     draw: async () => {
       const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), dpi);
       if (!first) throw new Error(`${name} has no page`);
-      return photoOf(first, mishapOf(index, place, dpi));
+      return photoOf(first, defectOf(index, place, dpi));
     },
   }));
   return [
@@ -39,7 +39,7 @@ export function foreignPictures(layout: ForeignLayout, index: number): ForeignPi
       expected,
       draw: async () => {
         const pictures = await picturesOf(await pdfOf(pages, sheet), SCANNER_DPI);
-        const defect = mishapOf(index, RESOLUTIONS.length, SCANNER_DPI);
+        const defect = defectOf(index, RESOLUTIONS.length, SCANNER_DPI);
         return scannedPdfOf(
           await Promise.all(
             pictures.map((picture) => photoOf(picture, { ...defect, hasShadow: false })),
@@ -54,7 +54,7 @@ export function foreignPictures(layout: ForeignLayout, index: number): ForeignPi
  * Steps without a common divisor with the lengths, so that every value occurs, in different
  * combinations.
  */
-function mishapOf(index: number, place: number, dpi: number): PhotoDefect {
+function defectOf(index: number, place: number, dpi: number): PhotoDefect {
   return {
     turned: (((index * 7 + place * 3) % 13) - 6) / 2,
     blur: (((index + place) % 4) * dpi) / 800,

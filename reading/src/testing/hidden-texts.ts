@@ -64,7 +64,7 @@ export interface Way {
   draw: (painter: Painter, terms: Show) => void;
 }
 
-const shower =
+const termsDrawer =
   ({ text }: Painter, rows: Rows): Show =>
   (state = '', { x: right = 0, y: down = 0, size: share = 1 } = {}) =>
     rows
@@ -77,24 +77,24 @@ const shower =
 export const withHidden =
   ({ draw }: Way) =>
   (painter: Painter): void => {
-    painter.paint(shower(painter, PAPER)());
-    painter.paint(shower(painter, TRUE_TERMS)('', { x: 260, y: 20 }));
-    draw(painter, shower(painter, FALSE_TERMS));
+    painter.paint(termsDrawer(painter, PAPER)());
+    painter.paint(termsDrawer(painter, TRUE_TERMS)('', { x: 260, y: 20 }));
+    draw(painter, termsDrawer(painter, FALSE_TERMS));
   };
 
 /** Other terms at the same place below the true ones, which cover them. */
 export const withCovered =
   ({ draw }: Way) =>
   (painter: Painter): void => {
-    painter.paint(shower(painter, PAPER)());
-    draw(painter, shower(painter, FALSE_TERMS));
-    painter.paint(shower(painter, TRUE_TERMS)());
+    painter.paint(termsDrawer(painter, PAPER)());
+    draw(painter, termsDrawer(painter, FALSE_TERMS));
+    painter.paint(termsDrawer(painter, TRUE_TERMS)());
   };
 
 /** The terms themselves, painted in an unusual but visible way. */
 export const withVisible =
   ({ draw }: Way) =>
   (painter: Painter): void => {
-    painter.paint(shower(painter, PAPER)());
-    draw(painter, shower(painter, TRUE_TERMS));
+    painter.paint(termsDrawer(painter, PAPER)());
+    draw(painter, termsDrawer(painter, TRUE_TERMS));
   };

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { at, toQuad, type Homography, type Quad } from '../scan/homography.ts';
+import { applyHomography, homographyTo, type Homography, type Quad } from '../scan/homography.ts';
 
 /** The conditions under which a sheet is photographed. */
 export interface CameraPosition {
@@ -23,13 +23,13 @@ export async function inPerspective(page: Buffer, camera: CameraPosition): Promi
   const sourceContext = source.getContext('2d');
   sourceContext.drawImage(picture, 0, 0);
   const sheet = sourceContext.getImageData(0, 0, picture.width, picture.height).data;
-  const toSheet = inverse(toQuad(cornersOf(camera)));
+  const toSheet = inverse(homographyTo(cornersOf(camera)));
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const photo = context.createImageData(width, height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const [flatU, flatV] = at(toSheet, x / width, y / height);
+      const [flatU, flatV] = applyHomography(toSheet, x / width, y / height);
       const crease = camera.isCrumpled ? 0.0025 * Math.sin(23 * flatU + 17 * flatV) : 0;
       const [u, v] = [flatU + crease, flatV + crease];
       const isOnSheet = u >= 0 && u < 1 && v >= 0 && v < 1;

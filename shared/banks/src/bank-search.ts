@@ -34,17 +34,17 @@ export function findEntries<T extends Findable>(entries: readonly T[], keyword: 
 function ranked<T extends Findable>(entries: readonly T[], wanted: string): T[] {
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
-    .filter(({ rank }) => rank < MISS)
+    .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank || (a.entry.code < b.entry.code ? -1 : 1))
     .map(({ entry }) => entry);
 }
 
-const MISS = 5;
+const NO_MATCH = 5;
 
 function rankOf({ code, names, former }: Findable, wanted: string): number {
   if (code === wanted || names.includes(wanted)) return 0;
   if (former.includes(wanted)) return 1;
   if ([code, ...names].some((key) => key.startsWith(wanted))) return 2;
   if (former.some((key) => key.startsWith(wanted))) return 3;
-  return [code, ...names, ...former].some((key) => key.includes(wanted)) ? 4 : MISS;
+  return [code, ...names, ...former].some((key) => key.includes(wanted)) ? 4 : NO_MATCH;
 }

@@ -84,20 +84,20 @@ export function useVersionedDraft<Values>(
       autosave.resume();
       return saveNow();
     },
-    ...endingsOf(visit, { autosave, calls, keeper }),
+    ...savingActions(visit, { autosave, calls, keeper }),
     ...useQuestions(visit),
   };
 }
 
-interface Endings<Values> {
+interface SavingParts<Values> {
   autosave: UseAutosave<Values>;
   calls: DraftCalls<Values>;
   keeper: InputKeeper<Values> | null;
 }
 
-const endingsOf = <Values>(
+const savingActions = <Values>(
   visit: DraftVisit<Values>,
-  { autosave, calls, keeper }: Endings<Values>,
+  { autosave, calls, keeper }: SavingParts<Values>,
 ): Pick<VersionedDraft<Values>, 'abandon' | 'discard'> => {
   const abandon = () => {
     visit.discarded = true;

@@ -54,7 +54,7 @@ const objectHash = ({ client_id }: AuthorizationRequest, jti: string): string =>
  * `usePushedRequest`.
  */
 export async function openPushedRequest(context: PushContext, { client_id, request_uri }: Named) {
-  return openKept(context, client_id, hashToken(request_uri));
+  return openStoredRequest(context, client_id, hashToken(request_uri));
 }
 
 interface Signed {
@@ -77,10 +77,10 @@ export async function openSignedRequest(context: PushContext, { request, jti, is
       .insert(oauth_pushed_requests)
       .values({ hash, client_id, request, object_hash: hash, expires_at })
       .onConflictDoNothing();
-  return openKept(context, client_id, hash);
+  return openStoredRequest(context, client_id, hash);
 }
 
-async function openKept(context: PushContext, client_id: string, hash: string) {
+async function openStoredRequest(context: PushContext, client_id: string, hash: string) {
   const { db, config, sessionClock } = context;
   const isLive = and(
     eq(oauth_pushed_requests.hash, hash),

@@ -133,7 +133,7 @@ async function matchedPayee(
   { name, invoice_registration_number, account }: Payee,
   place: { bank_name: string; branch_name: string } | null,
 ): Promise<Pick<DraftInput, 'supplier_id' | 'account_id'>> {
-  const said = (value: string) => ({ value, confidence: 1, page: 1, box: NOWHERE });
+  const said = (value: string) => ({ value, confidence: 1, page: 1, box: UNKNOWN_PLACE });
   const fields: OcrResult['fields'] = {
     payee_name: said(name),
     ...(invoice_registration_number && {
@@ -154,4 +154,4 @@ async function matchedPayee(
 // A matching account of a supplier with another name is not the payee that the partner named.
 const isByName = ({ score }: { score: number }) => score >= BY_NAME;
 
-const NOWHERE: [number, number, number, number] = [0, 0, 0, 0];
+const UNKNOWN_PLACE: [number, number, number, number] = [0, 0, 0, 0];

@@ -51,7 +51,7 @@ function Label({
 }
 
 /** The hidden label stays in place so that the button keeps its width. */
-function Working({ children }: { children: ReactNode }) {
+function BusyLabel({ children }: { children: ReactNode }) {
   return (
     <span css={stacked}>
       <span css={[line, hidden]} aria-hidden="true">
@@ -97,7 +97,7 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading ? ignore : onClick}
     >
-      {loading ? <Working>{label}</Working> : label}
+      {loading ? <BusyLabel>{label}</BusyLabel> : label}
     </button>
   );
 }

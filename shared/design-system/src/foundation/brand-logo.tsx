@@ -33,7 +33,7 @@ const logo = css`
     border-left: 1px solid ${vars.color.line};
   }
 `;
-const whereWide = css`
+const hiddenOnPhones = css`
   ${mq.mobile} {
     small {
       display: none;
@@ -69,7 +69,7 @@ export function BrandMark() {
 /** The mark and the name. Wrap it in a link where needed. */
 export function BrandLogo({ tagline, className }: BrandLogoProps) {
   return (
-    <span css={[logo, tagline === 'wide' && whereWide]} className={className}>
+    <span css={[logo, tagline === 'wide' && hiddenOnPhones]} className={className}>
       <BrandMark />
       <span data-brand-name translate="no">
         {brand.name}

@@ -43,7 +43,7 @@ const fillRemaining = css`
   min-width: 0;
 `;
 
-type Moving = UseSelectReturnValue<SelectOption>;
+type SelectState = UseSelectReturnValue<SelectOption>;
 
 /** The design's own list: a button that shows the choice, and the options below it. */
 export function ListSelect(props: SelectProps) {
@@ -75,7 +75,7 @@ export function ListSelect(props: SelectProps) {
   );
 }
 
-type PartProps = SelectProps & { chosen: SelectOption | null; moving: Moving };
+type PartProps = SelectProps & { chosen: SelectOption | null; moving: SelectState };
 
 function Face({
   placeholder = '選択してください',

@@ -93,7 +93,7 @@ const box = css`
     }
   }
 `;
-const real = css`
+const realInput = css`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -179,7 +179,7 @@ export function PinInput({
       <Boxes text={text.shown} length={length} invalid={invalid} focused={focused} />
       <input
         {...rest}
-        css={real}
+        css={realInput}
         type="text"
         inputMode={mode === 'numeric' ? 'numeric' : 'text'}
         autoComplete="one-time-code"

@@ -53,7 +53,7 @@ function openerOf(element: Element | null): HTMLElement | null {
  * Radix returns the focus only to its own trigger, but our dialogs are opened by state. After a
  * link in the dialog, the heading of the new screen gets the focus.
  */
-function useFocusMoves({
+function useDialogFocus({
   open,
   initialFocus,
   finalFocus,
@@ -109,7 +109,7 @@ export function DialogTrap({
   label,
   children,
 }: DialogFrameProps) {
-  const focus = useFocusMoves({ open, initialFocus, finalFocus });
+  const focus = useDialogFocus({ open, initialFocus, finalFocus });
   // The Esc that ends a Japanese conversion is not for the dialog.
   const escape = (event: KeyboardEvent) => {
     if (!dismissible || isComposing(event)) event.preventDefault();

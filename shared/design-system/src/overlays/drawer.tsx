@@ -67,7 +67,7 @@ const body = css`
   padding-bottom: env(safe-area-inset-bottom);
 `;
 
-const whole = css`
+const formColumn = css`
   display: flex;
   flex-direction: column;
   min-height: 0;
@@ -107,7 +107,7 @@ export function Drawer({
           }}
         />
       </div>
-      <div css={[body, wholePhone && whole]}>{children}</div>
+      <div css={[body, wholePhone && formColumn]}>{children}</div>
     </DialogFrame>
   );
 }

@@ -38,7 +38,7 @@ const small = css`
   color: ${vars.color.textMuted};
 `;
 
-const STAYS_LIVE =
+const NOT_INERT =
   '[data-loading-overlay], [data-toast-region], [data-live-polite], [data-live-assertive], script';
 
 /**
@@ -48,7 +48,7 @@ function makeOthersInert(): () => void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const rest = [...document.body.children].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && !element.matches(STAYS_LIVE) && !element.inert,
+      element instanceof HTMLElement && !element.matches(NOT_INERT) && !element.inert,
   );
   for (const element of rest) element.inert = true;
   return () => {

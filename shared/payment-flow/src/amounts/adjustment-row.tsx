@@ -60,7 +60,7 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
           label={label}
           sign={adjustmentSign(row.kind) === 1 ? '＋' : '−'}
           warning={fee && !fee.isMatch ? otherTax(fee) : (hint ?? marks).warning}
-          helper={fee?.isMatch && <Matching fee={fee} />}
+          helper={fee?.isMatch && <MatchingFee fee={fee} />}
           onCommit={commit}
         />
         {read && <ShowOnDocument field={read.field} label={label} />}
@@ -93,7 +93,7 @@ const rateText = (fee: number): string =>
 const otherTax = ({ fee, tax }: WithheldFee): ReactNode =>
   `報酬${formatYenProse(fee)}の${rateText(fee)}は、${formatYenProse(tax)}です。`;
 
-const Matching = ({ fee: { fee } }: { fee: WithheldFee }) => (
+const MatchingFee = ({ fee: { fee } }: { fee: WithheldFee }) => (
   <span css={agreement}>
     <Icon icon={CircleCheck} />
     <span>{`報酬${formatYenProse(fee)}の${rateText(fee)}（1円未満切り捨て）と一致`}</span>

@@ -7,8 +7,8 @@ import { sha256Of } from '@hareto/product-ui/files/upload-invoice-file.ts';
 import { startPayment } from './start-payment.ts';
 
 /** More parallel uploads would only slow each of them down. */
-const AT_ONCE = 3;
-const SAME_AGAIN = '同じ内容のファイルが選ばれています。';
+const MAX_CONCURRENT = 3;
+const DUPLICATE_FILE = '同じ内容のファイルが選ばれています。';
 
 export interface ChosenFile {
   file: File;
@@ -41,7 +41,7 @@ export async function startMany(files: readonly ChosenFile[], many: ManyStarted)
     while (await next());
   };
   await next();
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
 }
 
 async function startOne(
@@ -57,7 +57,7 @@ async function startOne(
   }
   const digest = await sha256Of(file);
   if (seen.has(digest)) {
-    onFailed(index, SAME_AGAIN, false);
+    onFailed(index, DUPLICATE_FILE, false);
     return;
   }
   seen.add(digest);

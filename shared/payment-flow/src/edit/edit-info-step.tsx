@@ -41,7 +41,7 @@ function EditForm({ data }: { data: EditData }) {
   const paths = editPaths(invoice.id);
   const saving = useCorrectionSaving(data);
   const [values] = useState(saving.shown);
-  const { proceed, register } = useWaysOn(data, saving);
+  const { proceed, register } = useNextSteps(data, saving);
   const { revalidate } = useRevalidator();
   const rulesOf = useCallback(
     (closedDays: ClosedDays) => editErrors({ ...data, closedDays }),
@@ -87,7 +87,7 @@ function EditForm({ data }: { data: EditData }) {
 }
 
 /** The next step, and the suppliers' flow: both read the draft, so it is saved first. */
-function useWaysOn(data: EditData, saving: CorrectionSaving) {
+function useNextSteps(data: EditData, saving: CorrectionSaving) {
   const navigate = useNavigate();
   const { id } = data.invoice;
   const proceed = async (values: EditValues) => {

@@ -8,7 +8,7 @@ import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
 import { otherDestination, type EditValues } from './destination.ts';
 import type { EditData } from './edit-data.ts';
 
-const TAKE = '変更後の口座に振り込む';
+const USE_CHANGED_ACCOUNT = '変更後の口座に振り込む';
 
 /**
  * The payment's account was edited after the submission. The payment keeps its original numbers
@@ -30,7 +30,7 @@ export function EditedAccount({ data }: { data: EditData }) {
         {!isCorrectionRequired && (
           <>
             <p>チェックを入れない場合は、申請時（変更前）の口座に振り込みます。</p>
-            <CheckboxField name="takes_account" label={TAKE} />
+            <CheckboxField name="takes_account" label={USE_CHANGED_ACCOUNT} />
           </>
         )}
       </Stack>

@@ -7,7 +7,7 @@ import { isCodeOf } from './mailed-code.ts';
 type Purpose = typeof login_challenges.$inferSelect.purpose;
 
 /** The user and the purpose of a code. */
-interface Wanted {
+interface CodeOwner {
   userId: number;
   purpose: Purpose;
 }
@@ -16,7 +16,7 @@ interface Wanted {
 export async function hasLiveCode(
   tx: Database,
   context: Context,
-  wanted: Wanted,
+  wanted: CodeOwner,
 ): Promise<boolean> {
   return (await tx.$count(login_challenges, isLive(context, wanted))) > 0;
 }
@@ -28,7 +28,7 @@ export async function hasLiveCode(
  */
 export async function takeNewestCode(
   context: Context,
-  { code, ...wanted }: Wanted & { code: string },
+  { code, ...wanted }: CodeOwner & { code: string },
 ): Promise<boolean> {
   const { db, config, sessionClock } = context;
   const [newest] = await db
@@ -56,7 +56,7 @@ export async function takeNewestCode(
   return taken.length > 0;
 }
 
-function isLive({ config, sessionClock }: Context, { userId, purpose }: Wanted) {
+function isLive({ config, sessionClock }: Context, { userId, purpose }: CodeOwner) {
   const { codeSeconds, challengeSeconds } = config.session;
   const since = (seconds: number) => new Date(sessionClock.now().getTime() - seconds * 1000);
   return and(

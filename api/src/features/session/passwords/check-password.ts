@@ -11,7 +11,7 @@ import { queueMail } from '../../../mail/outbox.ts';
 import { findKnownPlace, type SignInAttempt } from '../places/known-places.ts';
 import {
   clearFailures,
-  uncountTry,
+  removeTry,
   lockSignIns,
   reserveForStranger,
   reserveSignIn,
@@ -52,7 +52,7 @@ export async function checkPassword(
   const isRight = await passwords.verify(user?.password_hash, password);
   if (isRight && user && !isCrowded) {
     await clearFailures(context, counter);
-    if (strangers !== null) await uncountTry(context, strangers);
+    if (strangers !== null) await removeTry(context, strangers);
     return { isCrowded, user };
   }
   const failure = { userId: user?.id, ipAddress, details: { email: maskEmail(email), device } };

@@ -58,7 +58,7 @@ export async function clearFailures({ db }: Context, counter: string): Promise<v
 }
 
 /** Subtracts a try that did not fail. Other failures stay counted. */
-export async function uncountTry({ db }: Context, counter: string): Promise<void> {
+export async function removeTry({ db }: Context, counter: string): Promise<void> {
   await db
     .update(login_throttles)
     .set({ failures: sql`${login_throttles.failures} - 1` })

@@ -12,9 +12,9 @@ interface Watched {
  * in other tabs, but not to a page that is in the back/forward cache or that the browser has
  * suspended. Such a page compares the users when it is shown again.
  */
-export function watchWhosePage({ tokens, session }: Watched, browser: Window): void {
+export function watchPageOwner({ tokens, session }: Watched, browser: Window): void {
   const { document, location } = browser;
-  const leaveIfForeign = (isShownAgain: boolean) => {
+  const leaveToOtherUser = (isShownAgain: boolean) => {
     const storageOwner = tokens.storageOwner();
     if (storageOwner === 'own') return;
     // The browser would show the old page until the new one has loaded.
@@ -23,9 +23,9 @@ export function watchWhosePage({ tokens, session }: Watched, browser: Window): v
     // No data of the first user may stay in the memory of host or remotes.
     location.reload();
   };
-  tokens.onOtherTab(() => leaveIfForeign(false));
-  browser.addEventListener('pageshow', ({ persisted }) => leaveIfForeign(persisted));
+  tokens.onOtherTab(() => leaveToOtherUser(false));
+  browser.addEventListener('pageshow', ({ persisted }) => leaveToOtherUser(persisted));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') leaveIfForeign(false);
+    if (document.visibilityState === 'visible') leaveToOtherUser(false);
   });
 }

@@ -1,5 +1,5 @@
 import type { StorageOwner } from '../tokens/token-store.ts';
-import { watchWhosePage } from './whose-page.ts';
+import { watchPageOwner } from './page-owner.ts';
 
 /** A page in its own window; `storageOwner` is the current state of the browser's storage. */
 function openPage() {
@@ -11,7 +11,7 @@ function openPage() {
   });
   const location = { reload: () => void scene.did.push('reloads') };
   let changeStorage = () => undefined as void;
-  watchWhosePage(
+  watchPageOwner(
     {
       tokens: {
         storageOwner: () => scene.storageOwner,
