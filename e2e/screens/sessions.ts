@@ -16,8 +16,8 @@ const keep = (worker: number, stored: string) =>
   writeFile(fileOf(worker), JSON.stringify({ stored, at: Date.now() } satisfies Kept));
 
 /**
- * Signs in once per worker, one after the other: codes are mailed, and a worker must not take
- * another's.
+ * Signs in once per worker, one after the other, because codes are mailed and a worker must not use
+ * the code of another worker.
  */
 export async function beginSessions(workers: number): Promise<void> {
   for (let worker = 0; worker < workers; worker += 1)

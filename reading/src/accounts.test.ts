@@ -72,7 +72,7 @@ test.each(['北海道信漁連', '商工組合中央金庫', '農林中央金庫
   },
 );
 
-describe('doubt', () => {
+describe('the doubt about a bank', () => {
   const doubtsOf = (...lines: string[][]) => {
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
     return doubtsIn(fields).map((name) => [name, fields[name]?.doubt]);
@@ -82,26 +82,26 @@ describe('doubt', () => {
     expect(doubtsOf(['みずほ銀行(0001) 新宿支店(240) 普通 7028415'])).toEqual([]);
   });
 
-  test('a code of another branch', () => {
+  test('is raised by a code of another branch', () => {
     expect(doubtsOf(['みずほ銀行 新宿支店', '店番 210'], ['普通 7028415'])).toEqual([
       ['branch_name', 'rivals'],
     ]);
   });
 
-  test('a code of another bank', () => {
+  test('is raised by a code of another bank', () => {
     expect(doubtsOf(['みずほ銀行(0005) 新宿支店 普通 7028415'])).toEqual([['bank_name', 'rivals']]);
   });
 
-  test('a choice of kinds of banks', () => {
+  test('is raised by a choice of kinds of banks', () => {
     const line = ['振込先金融機関', '東邦', '銀行・信用金庫・農協', '会津', '本店・支店'];
     expect(doubtsOf(line, ['普通 7028415'])).toContainEqual(['bank_name', 'rivals']);
   });
 
-  test('a branch that the bank does not have', () => {
+  test('is raised by a branch that the bank does not have', () => {
     expect(doubtsOf(['みずほ銀行 幻影支店 普通 7028415'])).toEqual([['branch_name', 'unproven']]);
   });
 
-  test('a type that the branch of the Japan Post Bank does not have', () => {
+  test('is raised by a type that the branch of the Japan Post Bank does not have', () => {
     expect(doubtsOf(['ゆうちょ銀行 四〇八支店 当座 3210765'])).toEqual([
       ['account_type', 'rivals'],
     ]);

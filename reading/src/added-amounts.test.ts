@@ -21,8 +21,8 @@ const column = (rows: readonly (readonly [string, string])[], y = 300): TextItem
     return [textAt(words, 60, y + index * 22), { ...at, x: 480 - at.width }];
   });
 
-describe('an amount below figures that add up to it', () => {
-  test('of a lawyer, with fees, expenses, withheld tax and a deposit', () => {
+describe('reads an amount below figures that add up to it', () => {
+  test('on a lawyer’s invoice with fees, expenses, withheld tax and a deposit', () => {
     const rows = column([
       ['(1) 顧問料（11月分）', '100,000円'],
       ['(2) 着手金', '300,000円'],
@@ -44,7 +44,7 @@ describe('an amount below figures that add up to it', () => {
     });
   });
 
-  test('of works that are paid in parts, less the retained part', () => {
+  test('on an invoice of works that are paid in parts, less the retained part', () => {
     const rows = column([
       ['契約金額（税抜）', '12,000,000'],
       ['今回出来高', '3,600,000'],
@@ -61,7 +61,7 @@ describe('an amount below figures that add up to it', () => {
     });
   });
 
-  test('of a craftsman, less a fee of the builder', () => {
+  test('on a craftsman’s invoice, less a fee of the builder', () => {
     const rows = column([
       ['外壁塗装 3人工', '84,000'],
       ['足場養生', '21,000'],
@@ -79,7 +79,7 @@ describe('an amount below figures that add up to it', () => {
     });
   });
 
-  test('for an issuer that charges no tax', () => {
+  test('on an invoice without tax', () => {
     const rows = column([
       ['司会（式典）', '50,000'],
       ['司会（懇親会）', '30,000'],
@@ -114,7 +114,7 @@ describe('an amount below figures that add up to it', () => {
     });
   });
 
-  test('in a line', () => {
+  test('when the figures are in one line', () => {
     const rows = linesAt(
       [
         ['運賃計', '消費税', '税込計', '立替高速代', '今回御請求額'],

@@ -70,7 +70,7 @@ describe('doubts an amount that does not follow from the figures', () => {
   });
 });
 
-describe('any spelling of the lines', () => {
+describe('with any spelling of the lines', () => {
   const honorific = fc.constantFrom('', 'お', 'ご', '御');
   const spelling = (...words: string[]) =>
     fc.tuple(honorific, fc.constantFrom(...words)).map((parts) => parts.join(''));

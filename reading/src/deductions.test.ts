@@ -61,19 +61,22 @@ describe('a deduction between the total and the amount', () => {
     });
   });
 
-  test.each([['請負代金額'], ['契約金額'], ['工事代金']])('of the total named %s', (words) => {
-    const lines = [
-      [words, '¥1,100,000（税抜 1,000,000・消費税10% 100,000）'],
-      ['着手金', '△ ¥300,000'],
-      ['今回御請求額', '¥800,000'],
-    ];
-    expect(amountsOf(...linesAt(lines))).toEqual({
-      amount: '800000',
-      isSure: true,
-      total: '1100000',
-      adjustments: [['advance', '300000']],
-    });
-  });
+  test.each([['請負代金額'], ['契約金額'], ['工事代金']])(
+    'is subtracted from the total named %s',
+    (words) => {
+      const lines = [
+        [words, '¥1,100,000（税抜 1,000,000・消費税10% 100,000）'],
+        ['着手金', '△ ¥300,000'],
+        ['今回御請求額', '¥800,000'],
+      ];
+      expect(amountsOf(...linesAt(lines))).toEqual({
+        amount: '800000',
+        isSure: true,
+        total: '1100000',
+        adjustments: [['advance', '300000']],
+      });
+    },
+  );
 
   test.each([
     ['源泉徴収税額 = 1,000,000円×10.21%'],
@@ -114,7 +117,7 @@ describe('the amount', () => {
     [['一、金 495,000円也'], ['但し 測量業務（消費税45,000円を含む）として']],
     [['金 ４９５，０００ 円也'], ['内消費税 45,000円']],
     [['金495,000円整'], ['うち消費税額等 45,000円']],
-  ])('of %j', (...lines) => {
+  ])('is read from %j', (...lines) => {
     expect(amountsOf(...linesAt(lines, { y: 200 }))).toEqual({
       amount: '495000',
       isSure: true,

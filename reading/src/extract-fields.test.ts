@@ -59,7 +59,7 @@ test('points at the value, not at its label', async () => {
   });
 });
 
-describe('doubt', () => {
+describe('the doubt about a value', () => {
   const line = (text: string, y: number, x = 40): TextItem => ({
     text,
     x,

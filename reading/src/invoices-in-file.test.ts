@@ -76,7 +76,7 @@ test.each<[string, Head]>([
   ['says that it is page 2', { ...SECOND, foot: 'Page 2' }],
   ['has no amount of its own', { title: '請求書', number: 'X-1', payee: '株式会社ほか' }],
   ['has no title', { ...SECOND, title: 'お知らせ' }],
-])('a page that %s goes on', (_, head) => {
+])('adds a page that %s to the invoice before it', (_, head) => {
   expect(partsOf(FIRST, head).map(([pages]) => pages)).toEqual([[1, 2]]);
 });
 

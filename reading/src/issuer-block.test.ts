@@ -29,7 +29,7 @@ describe('an address that continues in the next line', () => {
       'メゾン北五条 305号室',
       '札幌市中央区北五条西99-2 メゾン北五条 305号室',
     ],
-  ])('%s / %s', (first, second, whole) => {
+  ])('is read from the lines %s / %s', (first, second, whole) => {
     expect(readField('payee_address', '合同会社ミズイロ', '〒231-0023', first, second)).toEqual([
       whole,
       true,
@@ -68,7 +68,7 @@ test.each([
   ['電話/FAX 025-799-4412', '0257994412'],
   ['TEL・FAX 025-799-4412', '0257994412'],
   ['TEL＆FAX: 025(799)4412', '0257994412'],
-])('the telephone number of %s', (line, number) => {
+])('reads the telephone number of %s', (line, number) => {
   expect(readField('payee_phone_number', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
     number,
     true,
@@ -163,7 +163,7 @@ test.each([
   ['駿河湾CN C有限会社', '駿河湾CN C有限会社'],
   ['Blue Sky Design株式会社', 'Blue Sky Design株式会社'],
   ['ミズイロ本舗 合同会社ミズイロ', '合同会社ミズイロ'],
-])('the name in %s', (line, name) => {
+])('reads the name in %s', (line, name) => {
   const block = [line, '〒231-0023', '神奈川県横浜市中区山下町99-3', '登録番号 T7999901000001'];
   expect(readField('payee_name', ...block)).toEqual([name, true]);
 });

@@ -41,7 +41,7 @@ const written = (digits: string, lengths: number[]) =>
       return isWide ? wide(text) : text;
     });
 
-describe('any hyphen, blank and width', () => {
+describe('accepts any hyphen, blank and width', () => {
   test.each([[[1, 13]], [[2, 4, 4, 4]], [[1, 1, 4, 4, 4]]])(
     'in a registration number',
     (lengths) => {
@@ -81,7 +81,7 @@ describe('any hyphen, blank and width', () => {
   test.each([
     ['+81 3-9999-0001', '0399990001'],
     ['+81-(0)90-9999-0005', '09099990005'],
-  ])('the telephone number %s', (number, value) => {
+  ])('is read in the telephone number %s', (number, value) => {
     expect(read(head, issuer(`TEL ${number}`)).payee_phone_number?.value).toBe(value);
   });
 });
@@ -115,7 +115,7 @@ describe("the addressee's own registration number", () => {
   });
 });
 
-test('letters and digits with spaces between them', () => {
+test('reads letters and digits with spaces between them', () => {
   const items = linesAt([
     ['請求書番号', 'S M - 2026 - 1111'],
     ['請求日', '2026 年 1 1 月 1 1 日'],

@@ -37,7 +37,7 @@ describe('a person whose name is below the address', () => {
     ['工藤 清志 印', '工藤 清志'],
     ['工藤 みのり ㊞', '工藤 みのり'],
     ['氏名 工藤 清志 印', '工藤 清志'],
-  ])('%s is, in doubt, the payee, with the address', (line, name) => {
+  ])('is the payee, in doubt, with the address: %s', (line, name) => {
     const block = linesAt([['〒020-0023 岩手県盛岡市内丸9-91-3-402'], [''], [line]], {
       x: 318,
       y: 169,
@@ -69,7 +69,7 @@ describe('the holder of the account confirms a name in kana', () => {
     ['内装 ナガイ', 'ナガイ ケンジ', true],
     ['庭匠 みやもと', 'ミヤタ タカシ', false],
     ['写真 矢野 拓郎', 'ヤノ タクロウ', false],
-  ])('%s with the holder %s', (name, holder, isSure) => {
+  ])('%s beside the holder %s', (name, holder, isSure) => {
     expect(readFrom([...blockOf(name), ...accountOf(holder)])['payee_name']).toEqual([
       name,
       isSure,
@@ -80,7 +80,7 @@ describe('the holder of the account confirms a name in kana', () => {
 test.each([
   ['司法書士 越智 英里子 事務所', true],
   ['司法書士法人 今治事務所', false],
-])('the number of a person is sure below %s: %s', (name, isSure) => {
+])('trusts the number of a person below %s: %s', (name, isSure) => {
   const block = [[name], ['愛媛県今治市常盤町9丁目92番地'], ['登録番号 T2570839166403']];
   expect(readFrom(linesAt(block))['invoice_registration_number']).toEqual([
     'T2570839166403',

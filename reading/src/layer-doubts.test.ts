@@ -30,7 +30,7 @@ function doubtsOf(seen: string[][], behind: string[][]) {
     .map(([name, { doubt }]) => `${name} ${String(doubt)}`);
 }
 
-describe('adjustments', () => {
+describe('doubts adjustments', () => {
   const seen = [...SUMS, ['源泉徴収税額', '△18,378'], ['お振込金額', '179,622']];
   const differing = [
     'billing_amount layer_differs',
@@ -52,14 +52,14 @@ describe('adjustments', () => {
     expect(doubtsOf(seen, behind)).toEqual(doubts);
   });
 
-  test('that only the hidden text has', () => {
+  test('that are only in the hidden text', () => {
     expect(doubtsOf([...SUMS, ['ご請求額', '198,000']], [...seen])).toEqual([
       'billing_amount layer_differs',
     ]);
   });
 });
 
-describe('accounts', () => {
+describe('doubts accounts', () => {
   const parts = [
     'bank_name',
     'branch_name',
@@ -84,7 +84,7 @@ describe('accounts', () => {
     expect(doubtsOf(BANKS, behind)).toEqual(doubts);
   });
 
-  test('of which the hidden text has more', () => {
+  test('when the hidden text has more of them', () => {
     expect(doubtsOf(BANKS.slice(0, 1), BANKS)).toEqual(
       parts.map((name) => `${name} layer_differs`),
     );

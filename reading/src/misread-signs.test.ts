@@ -13,7 +13,7 @@ test.each([
   ['株式会社新里管工 | ', false],
   ['株式会社新里管工', true],
   ['株式会社 新里管工', true],
-])('a sign after a name may be a seal: %s', (name, isSure) => {
+])('says whether a sign after a name may be a seal: %s', (name, isSure) => {
   expect(valueAndCertainty(fieldsOf(issuer(name)).payee_name)?.[1]).toBe(isSure);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['東京都港区南青山9-92-5', '東京都港区南青山9-92-5', true],
   ['仙台市青葉区ー番町9-94-7', '仙台市青葉区一番町9-94-7', true],
   ['仙台市青葉区コーヒー町9-94-7', '仙台市青葉区コーヒー町9-94-7', true],
-])('the address %s is %s', (printed, value, isSure) => {
+])('reads the address %s as %s', (printed, value, isSure) => {
   const { payee_address: address } = fieldsOf(issuer('株式会社そらまめ', printed));
   expect(valueAndCertainty(address)).toEqual([value, isSure]);
 });
@@ -34,7 +34,7 @@ test.each([
   ['B26-11-0187', true],
   ['2026-118', true],
   ['26-8118', true],
-])('a digit like a letter may begin the number of an invoice: %s', (number, isSure) => {
+])('says whether the first digit of an invoice number may be a letter: %s', (number, isSure) => {
   const { invoice_number: read } = fieldsOf(linesAt([[`請求書番号 ${number}`]]));
   expect(valueAndCertainty(read)).toEqual([number, isSure]);
 });
@@ -48,7 +48,7 @@ describe('the digits of an account in small print', () => {
   test.each([
     [6.5, false],
     [8, true],
-  ])('of %d points', (size, isSure) => {
+  ])('with letters of %d points', (size, isSure) => {
     expect(numberOf(size)).toEqual(['7028415', isSure]);
   });
 });

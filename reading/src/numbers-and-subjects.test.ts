@@ -16,7 +16,7 @@ test.each([
   ['請求書番号 ８−１１−０３', '8-11-03'],
   ['請求書No. K‐2026‑11', 'K-2026-11'],
   ['請求書番号 8ー11ー03', '8-11-03'],
-])('the number of %s', (line, number) => {
+])('reads the invoice number of %s', (line, number) => {
   expect(readField('invoice_number', [[line]])).toEqual([number, true]);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['但 11月分清掃料として', '11月分清掃料'],
   ['２．業務名　　　字大沢地内　境界確定測量', '字大沢地内 境界確定測量'],
   ['委託業務名：庁舎清掃', '庁舎清掃'],
-])('the subject of %s', (line, subject) => {
+])('reads the subject of %s', (line, subject) => {
   expect(readField('subject', [[line]])).toEqual([subject, true]);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['振込先支店', '八重洲口支店（026）'],
   ['振込先支店名', '八重洲口支店'],
   ['取引支店', '八重洲口支店'],
-])('the branch beside %s', (label, branch) => {
+])('reads the branch beside %s', (label, branch) => {
   expect(
     readField('branch_name', [
       ['振込先銀行', 'みずほ銀行（0001）'],
@@ -144,6 +144,6 @@ test.each([
   [[['件名', 'Subject', '秋の展示会 出展料']]],
   [[['件名 Subject', '秋の展示会 出展料']]],
   [[['件名 / Subject', '秋の展示会 出展料']]],
-])('a label in two languages: %j', (lines) => {
+])('reads a label in two languages: %j', (lines) => {
   expect(readField('subject', lines)?.[0]).toBe('秋の展示会 出展料');
 });

@@ -27,7 +27,7 @@ describe('the number of an account in a picture', () => {
     expect(numberOf(printed)).toEqual([value, isSure]);
   });
 
-  test('of a passbook may have fewer digits', () => {
+  test('may have fewer digits on a passbook', () => {
     const page = (items: TextItem[]) => readInvoice([pictureOf(items)]).fields.account_number;
     expect(
       valueAndCertainty(page(linesAt([['ゆうちょ銀行'], ['記号 14080 番号 32107651']]))),

@@ -53,7 +53,7 @@ describe('the holder of an account in a picture', () => {
     ['ナカザト ケンタロウ', 'ﾅｶｻﾞﾄ ｹﾝﾀﾛｳ', true],
     ['カ)ヒグラシインサツ', 'ｶ)ﾋｸﾞﾗｼｲﾝｻﾂ', true],
     ['ヒグラシインサツ(カ', 'ﾋｸﾞﾗｼｲﾝｻﾂ(ｶ', true],
-  ])('%s is a doubt where a blank or a legal form may be missing', (name, value, isSure) => {
+  ])('is doubtful as %s, because a blank or a legal form may be missing', (name, value, isSure) => {
     expect(holderOf(name)).toEqual([value, isSure]);
   });
 
@@ -100,7 +100,7 @@ describe('a comma that was read as another sign', () => {
   });
 });
 
-test.each([['ム'], ['人'], ['△'], ['▲'], ['A']])('a minus that looks like %s', (minus) => {
+test.each([['ム'], ['人'], ['△'], ['▲'], ['A']])('reads a minus that looks like %s', (minus) => {
   const items = linesAt([
     ['小計', '180,000'],
     ['消費税', '18,000'],
@@ -203,7 +203,7 @@ test.each([
   ['ご請求日令和8年11月12日', '2026-11-12'],
   ['`発行日 2026年11月4日', '2026-11-04'],
   ['発行日平成31年4月1日', '2019-04-01'],
-])('the day of %s', (line, day) => {
+])('reads the day of %s', (line, day) => {
   const page = pictureOf(linesAt([['締日 2026年10月31日'], [line]]));
   expect(readInvoice([page]).fields.invoice_date?.value).toBe(day);
 });
@@ -211,7 +211,7 @@ test.each([
 test.each([
   ['代表取締役 若葉', '<芭', '様'],
   ['理事長', '若葉 浩', '様'],
-])('the addressee is the company above %s %s %s', (...person) => {
+])('reads the company above %s %s %s as the addressee', (...person) => {
   const page = pictureOf(linesAt([['有限会社 若葉農園'], person]));
   expect(readInvoice([page]).fields.payer_name?.value).toBe('有限会社 若葉農園');
 });
@@ -256,7 +256,7 @@ test.each([
   ['ラボナギサ ド', false],
   ['カ ソラマメ', false],
   ['ソラマメ タロウ', true],
-])('whether the holder %s of a picture is sure', (holder, isSure) => {
+])('says whether the holder %s of a picture is sure', (holder, isSure) => {
   const lines = [['お振込先'], ['みずほ銀行 新宿支店'], ['普通 7028415'], ['口座名義', holder]];
   const read = readInvoice([pictureOf(linesAt(lines, { y: 400 }))]).fields.account_holder_kana;
   expect(valueAndCertainty(read)?.[1]).toBe(isSure);
@@ -266,7 +266,7 @@ test.each([
   ['ラティスハーバパー合同会社', false],
   ['ババロア製菓合同会社', true],
   ['パパイヤ物産合同会社', true],
-])('whether the name %s of a picture is sure', (name, isSure) => {
+])('says whether the name %s of a picture is sure', (name, isSure) => {
   const block = [[name], ['〒144-0035'], ['東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
   const lines = [...block, ['登録番号 T7999901000001']];
   const { payee_name: payee } = readInvoice([pictureOf(linesAt(lines, { x: 345, y: 120 }))]).fields;

@@ -54,7 +54,7 @@ async function readPages(paints: readonly Paint[]) {
 
 const SURE_TERMS = { values: TERMS, doubts: [] };
 
-describe('by pages', () => {
+describe('on pages with hidden, covered and visible terms', () => {
   const CASES = [
     ...HIDING.map((way) => ({
       name: `nothing of terms hidden by ${way.name}`,

@@ -65,7 +65,7 @@ const SUMS = [
   ['ご請求金額', '2,002,000'],
 ];
 
-describe('a total that is reduced in the next line or column is doubtful', () => {
+describe('doubts a total that is reduced in the next line or column', () => {
   test.each([
     ['by a line that no label names', [...SUMS, ['ご成約の御礼', '▲100,000']]],
     ['by a discount', [...SUMS, ['特別値引', '100,000']]],
@@ -89,7 +89,7 @@ describe('a total that is reduced in the next line or column is doubtful', () =>
   });
 });
 
-describe('the sum that a reduction leaves is the amount', () => {
+describe('takes the sum after a reduction as the amount', () => {
   const left = (reduction: readonly string[], label: string) =>
     amountsOf(linesAt([...SUMS, [...reduction], [label, '1,902,000']], { y: 300, column: 200 }));
 
@@ -114,10 +114,13 @@ describe('the sum that a reduction leaves is the amount', () => {
     expect(left(['出精値引', '100,000'], '口座振替金額')).toEqual(REDUCED);
   });
 
-  test.each(['確定', '既にお支払済みの額', '次回お支払分'])('in doubt beside: %s', (label) => {
-    const { amount, isSure } = left(['協賛金', '▲100,000'], label);
-    expect([amount, isSure]).toEqual(['1902000', false]);
-  });
+  test.each(['確定', '既にお支払済みの額', '次回お支払分'])(
+    'in doubt beside the words %s',
+    (label) => {
+      const { amount, isSure } = left(['協賛金', '▲100,000'], label);
+      expect([amount, isSure]).toEqual(['1902000', false]);
+    },
+  );
 });
 
 test.each([
@@ -144,7 +147,7 @@ test.each([
     ],
     '330000',
   ],
-])('%s does not reduce it', (_, lines, amount) => {
+])('does not reduce the amount by %s', (_, lines, amount) => {
   expect(amountsOf(linesAt(lines, { y: 300, column: 200 }))).toEqual({
     amount,
     isSure: true,
@@ -153,7 +156,7 @@ test.each([
   });
 });
 
-test('an offset that is a column beside the total', () => {
+test('reads an offset in a column beside the total', () => {
   const items = [
     ...linesAt(
       [
@@ -229,7 +232,7 @@ describe('a balance of an earlier month', () => {
   });
 });
 
-test('items above empty rows add up to the total', () => {
+test('adds items above empty rows up to the total', () => {
   const items = [
     ...linesAt(
       [

@@ -37,7 +37,7 @@ describe('the heading of a column is not the label of a subject', () => {
     expect(readField('subject', lines)).toBeUndefined();
   });
 
-  test('but a head of the document may have one line of values', () => {
+  test('except in the head of a document, which may have one line of values', () => {
     const lines = [
       ['件名', 'ご請求金額', 'お支払期限'],
       ['秋の展示会 出展料', '198,000円', '2026年12月25日'],
@@ -45,7 +45,7 @@ describe('the heading of a column is not the label of a subject', () => {
     expect(readField('subject', lines, 160)).toEqual(['秋の展示会 出展料', true]);
   });
 
-  test('nor is a text in brackets alone a subject', () => {
+  test('and a text in brackets alone is no subject', () => {
     expect(readField('subject', [['件名', '(円)']])).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ test('cancels the reads of a page that is left for another one', () => {
   expect(take()).toBeNull();
 });
 
-test('cancels at the end of a step the reads that the page did not take, and no others', async () => {
+test('cancels only the reads that the page did not use when a step ends', async () => {
   const { early, step, take, sent } = steps();
   step('/payments/review', [LIST, '/api/v1/users/stats']);
   expect(await take()).toBe(`${LIST} 1`);

@@ -27,7 +27,7 @@ test.each([
   ['702', '7028', '702.'],
   ['', '702', ''],
   ['702', '', '7.0.2.'],
-])('%s, read as %s in another size, is %s', (first, second, sure) => {
+])('takes %s, read as %s in another size, as %s', (first, second, sure) => {
   expect(marked(lineOf(first), lineOf(second))).toBe(sure);
 });
 

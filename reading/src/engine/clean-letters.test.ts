@@ -32,7 +32,7 @@ test.each([
   ['FAX.O54-999-1190', 'FAX.054-999-1190'],
   ['V1,234', '¥1,234'],
   ['(10%', '(10%)'],
-])('%s is %s', (seen, meant) => {
+])('cleans %s to %s', (seen, meant) => {
   expect(read(seen)).toBe(meant);
 });
 

@@ -21,7 +21,7 @@ test.each([
   ['u30A2', 'ア', true],
   ['uni2EA0', '⺠'.normalize('NFKC'), true],
   ['g123', '円', true],
-])('a glyph named %s that is mapped to %s', (name, letter, usable) => {
+])('says whether a glyph named %s that is mapped to %s is usable', (name, letter, usable) => {
   expect(isUsable({ differences: { [CODE]: name } as never }, CODE, letter)).toBe(usable);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['請', true],
   ['é', true],
   ['㈱', true],
-])('%j can be a letter of an invoice: %s', (letter, usable) => {
+])('says whether %j can be a letter of an invoice: %s', (letter, usable) => {
   expect(isUsable({}, CODE, letter)).toBe(usable);
 });
 

@@ -11,7 +11,7 @@ test.each<[string, PhotoDefect]>([
   ['in half the light', { light: 0.45 }],
   ['with a shadow, askew', { hasShadow: true, turned: 4 }],
   ['of 1,000 pixels', { edge: 1_000, quality: 40 }],
-])('a page %s has no trouble', async (_, defect) => {
+])('finds no trouble on a page %s', async (_, defect) => {
   expect(await troubleOf(await photoOf(page, defect))).toBeNull();
 });
 
@@ -19,7 +19,7 @@ test.each<[string, PhotoDefect, string]>([
   ['in the dark', { light: 0.2 }, 'dark'],
   ['out of focus', { blur: 4 }, 'blurred'],
   ['from far away', { edge: 500 }, 'too_small'],
-])('a page %s says so', async (_, defect, trouble) => {
+])('reports the trouble of a page %s', async (_, defect, trouble) => {
   expect(await troubleOf(await photoOf(page, defect))).toBe(trouble);
 });
 

@@ -38,8 +38,8 @@ function useBeforeUnload(isDirty: () => boolean, isLeft: RefObject<boolean>): vo
   }, [isDirty, isLeft]);
 }
 
-/** The host redirects to the sign-in, and the input could not be saved any more. */
-const isEndOfSession = ({ state }: { state: unknown }): boolean =>
+/** True for the host's redirect to the sign-in, after which no input can be saved. */
+const isEndOfSession = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
@@ -55,11 +55,12 @@ function useLeaving({
   const isLeft = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     isLeft.current = false;
+    const hasSessionEnded = isEndOfSession(nextLocation);
     return (
       currentLocation.pathname !== nextLocation.pathname &&
-      !(isKept && isEndOfSession(nextLocation)) &&
+      !(isKept && hasSessionEnded) &&
       allows?.(nextLocation) !== true &&
-      (leadsToSignIn(nextLocation) ? isUnsaved() : isDirty())
+      (hasSessionEnded ? isUnsaved() : isDirty())
     );
   });
   const leave = () => {
@@ -88,13 +89,6 @@ function useLeaving({
   };
   return { isBlocked: blocker.state === 'blocked', isLeft, saving, stay, discard, save };
 }
-
-/**
- * The session has ended: the draft cannot be saved now, and its input is kept until the next
- * sign-in.
- */
-const leadsToSignIn = ({ state }: Location<unknown>): boolean =>
-  typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
 export function LeaveGuard(guarded: LeaveGuardProps) {

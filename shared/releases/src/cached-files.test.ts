@@ -27,7 +27,7 @@ function setUp(answers: (key: string) => Promise<string | null>) {
   );
   return { files, read, cached: () => readdir(join(cache, 'host')) };
 }
-const silence = new Promise<null>(() => undefined);
+const neverAnswers = new Promise<null>(() => undefined);
 
 test('caches a file with its copies, and requests none of them again', async () => {
   const { files, read, cached } = setUp(async (key) => (key.endsWith('.gz') ? null : key));
@@ -41,7 +41,7 @@ test('serves a cached file at once although the store does not answer for its co
   let isSilent = false;
   const { files, read } = setUp((key) => {
     if (key === FILE) return Promise.resolve('content');
-    return isSilent ? silence : Promise.reject(new Error('unavailable'));
+    return isSilent ? neverAnswers : Promise.reject(new Error('unavailable'));
   });
   await files.bring(FILE);
   isSilent = true;

@@ -10,7 +10,7 @@ import { PublicKeysSchema, type PublicKeys } from '../../db/schema/public-keys.t
 /** Reads the operator's file: a JWK set (RFC 7517) of public keys. */
 export async function readKeys(path: string): Promise<PublicKeys> {
   const result = v.safeParse(PublicKeysSchema, await readJson(path));
-  if (result.success && (await arePoints(result.output))) return result.output;
+  if (result.success && (await areOnCurve(result.output))) return result.output;
   throw new ClientsError(
     `No JWK set of public keys (P-256 or Ed25519; several need a kid each): ${path}`,
   );
@@ -25,7 +25,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /** Coordinates of the right length may still not be on the curve. */
-const arePoints = async ({ keys }: PublicKeys): Promise<boolean> =>
+const areOnCurve = async ({ keys }: PublicKeys): Promise<boolean> =>
   Promise.all(keys.map(async (key) => importJWK(key, key.kty === 'EC' ? 'ES256' : 'EdDSA'))).then(
     () => true,
     () => false,

@@ -133,17 +133,17 @@ async function matchedPayee(
   { name, invoice_registration_number, account }: Payee,
   place: { bank_name: string; branch_name: string } | null,
 ): Promise<Pick<DraftInput, 'supplier_id' | 'account_id'>> {
-  const said = (value: string) => ({ value, confidence: 1, page: 1, box: UNKNOWN_PLACE });
+  const certainValue = (value: string) => ({ value, confidence: 1, page: 1, box: UNKNOWN_PLACE });
   const fields: OcrResult['fields'] = {
-    payee_name: said(name),
+    payee_name: certainValue(name),
     ...(invoice_registration_number && {
-      invoice_registration_number: said(invoice_registration_number),
+      invoice_registration_number: certainValue(invoice_registration_number),
     }),
     ...(account &&
       place && {
-        bank_name: said(place.bank_name),
-        branch_name: said(place.branch_name),
-        account_number: said(account.account_number),
+        bank_name: certainValue(place.bank_name),
+        branch_name: certainValue(place.branch_name),
+        account_number: certainValue(account.account_number),
       }),
   };
   const { supplier_candidates } = await matchSuppliers(db, buyerId, { fields });

@@ -12,8 +12,9 @@ export const KEPT_BEYOND_SESSION = 'hareto.kept.';
 export const CONTRACT_VERSION = '1.2';
 
 /**
- * Versions of the capabilities that this host provides, one for each major that it supports. A
- * minor adds; a new major is provided beside the previous one until no live remote requires that.
+ * Versions of the capabilities that this host provides, one for each supported major version. A
+ * minor version only adds to a capability. A new major version is provided beside the previous one
+ * until no live remote requires the previous one.
  */
 export const PROVIDES = {
   http: ['1.0.0'],
