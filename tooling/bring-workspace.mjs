@@ -35,10 +35,10 @@ export function bringWorkspace() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node ${process.versions.node} is too old: Node 20.19 or newer is needed.`);
-  const wanted = inputs();
+  const currentInputs = inputs();
   const installed =
     existsSync(join(root, 'node_modules')) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === wanted) return;
+  if (installed === currentInputs) return;
   console.log('installing (pnpm, frozen lockfile)');
   // npx comes with npm, the only tool that users must have.
   const result = spawnSync(
@@ -51,7 +51,7 @@ export function bringWorkspace() {
   if (result.status !== 0)
     fail('The installation failed; the lines above say why. Check the network, then try again.');
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentInputs);
 }
 
 export function fail(message) {

@@ -14,13 +14,15 @@ export async function run([id = '', ...texts]: string[]): Promise<number> {
     console.error(`${USAGE}\nknown: ${BUNDLES.map((known) => known.id).join(', ')}`);
     return 1;
   }
-  const wanted = positions.filter((position) => position !== null);
+  const knownPositions = positions.filter((position) => position !== null);
   const kept = join(PROJECT_ROOT, '.data/source-maps', id);
-  const isKept = wanted.length > 0 && wanted.every(({ script }) => existsSync(join(kept, script)));
+  const isKept =
+    knownPositions.length > 0 &&
+    knownPositions.every(({ script }) => existsSync(join(kept, script)));
   const folder = isKept ? kept : await buildWithMaps(bundle);
-  if (wanted.length === 0) console.log(folder);
+  if (knownPositions.length === 0) console.log(folder);
   try {
-    for (const position of wanted)
+    for (const position of knownPositions)
       console.log((await sourceOf(bundle.workspace, folder, position)) ?? 'made by the build');
     return 0;
   } catch (error) {

@@ -43,12 +43,12 @@ async function reportNothingNew({ store, out }: Call): Promise<boolean> {
 
 async function heldBuilds(held: string, what: string | undefined): Promise<Build[]> {
   const ids = (await readdir(held)).sort();
-  const wanted = what === 'all' ? ids : ids.filter((id) => id === what);
-  if (wanted.length === 0)
+  const chosenIds = what === 'all' ? ids : ids.filter((id) => id === what);
+  if (chosenIds.length === 0)
     throw new ReleaseError(
       `this image has no ${what ?? 'such'} build; give all or ${ids.join(', ')}`,
     );
-  return wanted.map((id) => ({
+  return chosenIds.map((id) => ({
     id: parseBundleId(id),
     dist: join(held, id, 'dist'),
     ...(id === 'host' ? { statics: join(held, id, 'public') } : {}),

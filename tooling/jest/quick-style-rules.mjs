@@ -9,8 +9,8 @@ import { createRequire } from 'node:module';
 const own = createRequire(import.meta.url);
 const jsdom = createRequire(own.resolve('jest-environment-jsdom'));
 const selectors = jsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
-const asked = selectors.matchesDontThrow;
-if (typeof asked !== 'function')
+const original = selectors.matchesDontThrow;
+if (typeof original !== 'function')
   throw new Error('jsdom matches style rules elsewhere; adapt quick-style-rules.mjs');
 
 /** The last compound of each part of a selector list; null for a selector that is not plain. */
@@ -36,13 +36,13 @@ function partsOf(selector) {
 
 selectors.matchesDontThrow = (element, selector) => {
   // Rules without a selector, such as @font-face.
-  if (typeof selector !== 'string') return asked(element, selector);
+  if (typeof selector !== 'string') return original(element, selector);
   const classes = ` ${(element.getAttributeNS(null, 'class') ?? '').replaceAll(/\s/g, ' ')} `;
   for (const part of partsOf(selector)) {
-    if (part === null) return asked(element, selector);
+    if (part === null) return original(element, selector);
     if (part.type !== '' && part.type !== element._localName) continue;
     if (part.name !== '' && !classes.includes(` ${part.name} `)) continue;
-    return part.isAll || asked(element, selector);
+    return part.isAll || original(element, selector);
   }
   return false;
 };

@@ -6,13 +6,13 @@ import { inserted, parse, type Source, withItem } from './source-edit.ts';
  * in alphabetical order.
  */
 export function withImport(source: Source, line: string): string {
-  const wanted = importsOf({ path: source.path, text: line })[0];
-  if (!wanted) throw new Error(`no import: ${line}`);
+  const newImport = importsOf({ path: source.path, text: line })[0];
+  if (!newImport) throw new Error(`no import: ${line}`);
   const same = importsOf(source).find(
-    (one) => moduleOf(one) === moduleOf(wanted) && isTypeOnly(one) === isTypeOnly(wanted),
+    (one) => moduleOf(one) === moduleOf(newImport) && isTypeOnly(one) === isTypeOnly(newImport),
   );
-  if (!same) return withLine(source, wanted, line);
-  const [have, names] = [namedOf(same), namedOf(wanted)];
+  if (!same) return withLine(source, newImport, line);
+  const [have, names] = [namedOf(same), namedOf(newImport)];
   // A namespace import of the same module is the same line.
   if (!have || !names) return source.text;
   const present = new Set(have.elements.map((one) => one.name.text));
@@ -32,13 +32,13 @@ export function merged(source: Source, more: string): string {
   return `${text.trimEnd()}\n\n${rest}\n`;
 }
 
-function withLine(source: Source, wanted: ts.ImportDeclaration, line: string): string {
+function withLine(source: Source, newImport: ts.ImportDeclaration, line: string): string {
   const imports = importsOf(source);
   const isRelative = (one: ts.ImportDeclaration) => moduleOf(one).startsWith('.');
-  const alike = imports.filter((one) => isRelative(one) === isRelative(wanted));
-  const next = alike.find((one) => moduleOf(one) > moduleOf(wanted));
+  const alike = imports.filter((one) => isRelative(one) === isRelative(newImport));
+  const next = alike.find((one) => moduleOf(one) > moduleOf(newImport));
   if (next) return inserted(source.text, next.getStart(), `${line}\n`);
-  const before = alike.at(-1) ?? (isRelative(wanted) ? imports.at(-1) : undefined);
+  const before = alike.at(-1) ?? (isRelative(newImport) ? imports.at(-1) : undefined);
   return before ? inserted(source.text, before.end, `\n${line}`) : `${line}\n${source.text}`;
 }
 

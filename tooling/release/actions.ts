@@ -42,20 +42,20 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     return true;
   },
   'can-promote': async ({ names, store, keepHours, now, opensPages, out, note }) => {
-    const wanted = wantedOf(names);
+    const chosenBuilds = chosenBuildsOf(names);
     const boot = bootFor(opensPages);
-    const { refusals, warnings } = await canPromote(store, wanted, { keepHours, now, boot });
+    const { refusals, warnings } = await canPromote(store, chosenBuilds, { keepHours, now, boot });
     for (const line of [...refusals, ...warnings]) note(line);
-    if (refusals.length === 0) out(`${wanted.map(nameOf).join(' ')} can be promoted`);
+    if (refusals.length === 0) out(`${chosenBuilds.map(nameOf).join(' ')} can be promoted`);
     return refusals.length === 0;
   },
   promote: async ({ names, store, reason, opensPages, out, note, ...options }) => {
-    const wanted = wantedOf(names);
+    const chosenBuilds = chosenBuildsOf(names);
     const because = reason === undefined ? '' : `: ${reason}`;
-    const promoted = await promote(store, wanted, {
+    const promoted = await promote(store, chosenBuilds, {
       ...options,
       boot: bootFor(opensPages),
-      reason: `promote ${wanted.length > 2 ? `${wanted.length} builds` : wanted.map(nameOf).join(' ')}${because}`,
+      reason: `promote ${chosenBuilds.length > 2 ? `${chosenBuilds.length} builds` : chosenBuilds.map(nameOf).join(' ')}${because}`,
     });
     for (const line of promoted.warnings) note(line);
     out(promoted.isNew ? `${promoted.release} is live` : `${promoted.release} has it live already`);
@@ -105,15 +105,15 @@ const bootFor = (opensPages: boolean): Boot | undefined =>
       }
     : undefined;
 
-function wantedOf(names: readonly string[]): BundleVersion[] {
+function chosenBuildsOf(names: readonly string[]): BundleVersion[] {
   // The output of `publish all`, quoted or not.
-  const wanted = names
+  const chosenBuilds = names
     .flatMap((name) => name.split(/\s+/))
     .filter(Boolean)
     .map(parseBundleVersion);
-  if (wanted.length === 0)
+  if (chosenBuilds.length === 0)
     throw new ReleaseError(
       'which build? Give what publish printed, such as suppliers@0123456789ab',
     );
-  return wanted;
+  return chosenBuilds;
 }

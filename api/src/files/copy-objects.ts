@@ -37,17 +37,17 @@ async function copyOne(
   to: ObjectStore,
   { key, counts }: { key: string; counts: CopyCounts },
 ): Promise<void> {
-  const wanted = await from.digest(key);
+  const expectedDigest = await from.digest(key);
   // The worker may remove an upload that was never confirmed.
-  if (wanted === undefined) return;
+  if (expectedDigest === undefined) return;
   const present = await to.digest(key);
-  if (present === wanted) counts.present += 1;
+  if (present === expectedDigest) counts.present += 1;
   else if (present !== undefined) counts.problems.push(`${key} has other content in the target`);
   else {
     const source = await from.get(key);
     if (!source) return;
-    await to.put(key, verified(source.stream as AsyncIterable<Buffer>, wanted));
-    if ((await readDigest(to, key)) === wanted) counts.copied += 1;
+    await to.put(key, verified(source.stream as AsyncIterable<Buffer>, expectedDigest));
+    if ((await readDigest(to, key)) === expectedDigest) counts.copied += 1;
     else counts.problems.push(`${key} is not in the target as it was sent`);
   }
 }

@@ -54,13 +54,13 @@ export async function* atPace(source: Readable, pace: Pace): AsyncGenerator<Uint
 }
 
 function openWindow({ windowMs, minBytes }: Pace) {
-  let left = windowMs;
+  let msLeft = windowMs;
   let bytes = 0;
 
   /** Ends a window: refuses, or begins the next one. */
   function turn(): void {
     if (bytes < minBytes) throw tooSlow();
-    left = windowMs;
+    msLeft = windowMs;
     bytes = 0;
   }
 
@@ -71,8 +71,8 @@ function openWindow({ windowMs, minBytes }: Pace) {
     wait: async <Value>(coming: Promise<Value>): Promise<Value> => {
       for (;;) {
         const began = performance.now();
-        const come = await orUndefined(coming, left);
-        left -= performance.now() - began;
+        const come = await orUndefined(coming, msLeft);
+        msLeft -= performance.now() - began;
         if (come) return come.value;
         turn();
       }

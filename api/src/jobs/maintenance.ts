@@ -51,8 +51,8 @@ export function followMaintenance(
     },
     announced: async () => {
       const plan = await current();
-      const left = plan === null ? 0 : plan.from.getTime() - now();
-      return left > 0 && left <= MAINTENANCE_NOTICE_MS ? plan : null;
+      const msUntilStart = plan === null ? 0 : plan.from.getTime() - now();
+      return msUntilStart > 0 && msUntilStart <= MAINTENANCE_NOTICE_MS ? plan : null;
     },
   };
 }

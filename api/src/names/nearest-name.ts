@@ -9,10 +9,10 @@ export function nearestName(
   text: string,
   names: readonly { name: string; kana: string }[],
 ): string | null {
-  const wanted = pairsOf(text);
+  const textPairs = pairsOf(text);
   const scored = names.map(({ name, kana }) => ({
     name,
-    likeness: Math.max(likeness(wanted, pairsOf(name)), likeness(wanted, pairsOf(kana))),
+    likeness: Math.max(likeness(textPairs, pairsOf(name)), likeness(textPairs, pairsOf(kana))),
   }));
   const best = scored.reduce<(typeof scored)[number] | null>(
     (found, next) => (found === null || next.likeness > found.likeness ? next : found),

@@ -22,16 +22,16 @@ export interface Searched {
 export function hasText(
   { owner, text }: Searched,
   ownerId: number,
-  wanted: string,
+  textPairs: string,
 ): SQL | undefined {
-  const letters = [...wanted];
+  const letters = [...textPairs];
   const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
   const keys = (pairs.length === 0 ? letters : pairs).map((key) => `${ownerId}:${key}`);
   return and(
     sql`search_keys(${owner}, ${text}) @> ${sql.param(keys)}::text[]`,
-    letters.length > 2 ? containsText(text, wanted) : undefined,
+    letters.length > 2 ? containsText(text, textPairs) : undefined,
   );
 }
 
-export const containsText = (text: SQLWrapper, wanted: string): SQL =>
-  sql`position(${wanted} in ${text}) > 0`;
+export const containsText = (text: SQLWrapper, textPairs: string): SQL =>
+  sql`position(${textPairs} in ${text}) > 0`;

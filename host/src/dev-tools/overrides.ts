@@ -30,8 +30,9 @@ const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d
  */
 export function readOverrides({ location, sessionStorage }: Window): Override[] {
   const given = new URL(location.href).searchParams.getAll(PARAMETER);
-  const wanted = given.length > 0 ? given : (sessionStorage.getItem(STORED)?.split(' ') ?? []);
-  const valid = wanted.filter((setting) => v.is(OverrideSchema, setting));
+  const requestedOverrides =
+    given.length > 0 ? given : (sessionStorage.getItem(STORED)?.split(' ') ?? []);
+  const valid = requestedOverrides.filter((setting) => v.is(OverrideSchema, setting));
   if (given.length > 0) sessionStorage.setItem(STORED, valid.join(' '));
   return valid.map((setting) => ({
     id: setting.slice(0, setting.indexOf('=')),

@@ -45,10 +45,10 @@ export function createTraces(
 
   const reportTraces = (owner: string) => {
     if (current === owner) return;
-    const left = [...traces].filter((trace) => trace.owner === owner);
-    for (const trace of left) traces.delete(trace);
-    if (left.length > 0)
-      warn(`${owner} has left behind: ${left.map(({ what }) => what).join(', ')}`);
+    const unremoved = [...traces].filter((trace) => trace.owner === owner);
+    for (const trace of unremoved) traces.delete(trace);
+    if (unremoved.length > 0)
+      warn(`${owner} has left behind: ${unremoved.map(({ what }) => what).join(', ')}`);
   };
   return {
     shown(owner) {

@@ -89,11 +89,11 @@ function remoteScripts(
  * True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` matches one segment.
  */
 export function matches(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/');
+  const patternParts = pattern.split('/');
   const given = pathname.replace(/(.)\/$/, '$1').split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) =>
+    patternParts.length === given.length &&
+    patternParts.every((part, index) =>
       part.startsWith(':') ? given[index] !== '' : part === given[index],
     )
   );

@@ -135,7 +135,7 @@ interface TimesProps {
 }
 
 function Times({ deadlines, sending, onResend }: TimesProps) {
-  const left = useSecondsUntil(deadlines?.expires_at ?? 0);
+  const secondsLeft = useSecondsUntil(deadlines?.expires_at ?? 0);
   const wait = useSecondsUntil(deadlines?.resend_at ?? 0);
   const again = (
     <TextButton size="sm" disabled={sending} onClick={onResend}>
@@ -145,7 +145,7 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
   if (deadlines === null) return sending ? null : again;
   return (
     <div css={{ marginTop: 12 }}>
-      {left === 0 ? (
+      {secondsLeft === 0 ? (
         <Text as="p" variant="small" tone="danger">
           {message.codeExpired()}
         </Text>
@@ -154,10 +154,12 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
           <span
             role="timer"
             aria-label="確認コードの残り時間"
-          >{`残り時間 ${clockFace(left)}`}</span>
+          >{`残り時間 ${clockFace(secondsLeft)}`}</span>
         </Text>
       )}
-      <VisuallyHidden role="status">{left > 0 && left <= 60 && '残り1分です。'}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {secondsLeft > 0 && secondsLeft <= 60 && '残り1分です。'}
+      </VisuallyHidden>
       {wait > 0 ? (
         <Text as="p" variant="small" tone="muted" num>
           {message.resendAfter(wait)}

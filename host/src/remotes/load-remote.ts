@@ -34,7 +34,7 @@ interface Limits {
   /** Milliseconds for the script of the entry. */
   readonly entry: number;
   /** Milliseconds left for all remaining steps. */
-  left(): number;
+  remainingMs(): number;
 }
 
 /** Makes one attempt to load a remote: entry, module, set-up. Calls `enter` when a phase begins. */
@@ -63,7 +63,7 @@ export function createLoadRemote(
     if (mismatches(module, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
     const lifetime = new AbortController();
-    const instance = await runInPhase(remote.id, 'setup', limits.left(), () =>
+    const instance = await runInPhase(remote.id, 'setup', limits.remainingMs(), () =>
       module.setup(hostFor(remote, lifetime.signal)),
     );
     if (
@@ -106,12 +106,14 @@ function createLoadModule(
     enter('entry');
     await runEntry(
       { remoteId: remote.id, url: `${remotePath(remote)}${remote.entry}`, container },
-      { timeoutMs: Math.min(limits.entry, limits.left()) },
+      { timeoutMs: Math.min(limits.entry, limits.remainingMs()) },
     );
     enter('expose');
     try {
       const module = toRemoteModule(
-        await runInPhase(remote.id, 'expose', limits.left(), () => containers.load(container)),
+        await runInPhase(remote.id, 'expose', limits.remainingMs(), () =>
+          containers.load(container),
+        ),
       );
       // After a shared dependency has failed once, webpack resolves an empty module.
       if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');

@@ -43,10 +43,10 @@ export function createRemoteScreens({
     shown: (routeId) => screens.get(routeId) ?? null,
     async fetch(remote, routeId, by, { instance }) {
       const screen = await withRetries({
-        async run({ left }) {
+        async run({ remainingMs }) {
           const declared = instance.routes[routeId];
           const route = isLazyRoute(declared)
-            ? await runInPhase(remote.id, 'screen', left(), () => declared.load())
+            ? await runInPhase(remote.id, 'screen', remainingMs(), () => declared.load())
             : declared;
           if (!isRoute(route)) throw new RemoteError(remote.id, 'screen', 'contract');
           return route;

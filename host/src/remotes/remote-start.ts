@@ -37,12 +37,12 @@ export function createRemoteStart({
     const since = now();
     const entry = request.by === 'recovery' ? LIMITS.recovery : LIMITS.entry;
     const times = createPhaseTimes(now);
-    const run = async ({ attempt, elapsed, left }: Attempt): Promise<LoadedRemote> => {
+    const run = async ({ attempt, elapsed, remainingMs }: Attempt): Promise<LoadedRemote> => {
       const enter = (phase: LoadPhase) => {
         times.enter(phase);
         states.move(remote.id, { status: 'loading', phase, attempt, since });
       };
-      const loaded = await load(remote, enter, { entry, left });
+      const loaded = await load(remote, enter, { entry, remainingMs });
       const ms = times.end();
       admit(remote, loaded);
       states.move(remote.id, { status: 'ready', instance: loaded.instance, ms });

@@ -28,7 +28,7 @@ export function createRetriedFetch({ explain, report, ...retry }: Dependencies):
   };
   return (fetch, by = 'navigation') =>
     withRetries({
-      run: ({ left }) => runInPhase('host', 'screen', left(), fetch),
+      run: ({ remainingMs }) => runInPhase('host', 'screen', remainingMs(), fetch),
       mayRetry: () => by === 'navigation',
       failed: (error, attempt) => failed(error, attempt, by),
     }).catch((error: RemoteError) => {

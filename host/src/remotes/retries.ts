@@ -9,7 +9,7 @@ export interface Attempt {
   /** Milliseconds since the first attempt began. */
   elapsed(): number;
   /** Milliseconds until the last attempt has to end; at least 1. */
-  left(): number;
+  remainingMs(): number;
 }
 
 export interface RetryDependencies {
@@ -43,10 +43,10 @@ export function createRetries({
   return async function withRetries<T>({ run, mayRetry, failed }: Retryable<T>): Promise<T> {
     const began = now();
     const elapsed = () => now() - began;
-    const left = () => Math.max(1, LIMITS.total - elapsed());
+    const remainingMs = () => Math.max(1, LIMITS.total - elapsed());
     let isRepaired = false;
     for (let attempt = 1; ; attempt += 1) {
-      const current: Attempt = { attempt, elapsed, left };
+      const current: Attempt = { attempt, elapsed, remainingMs };
       try {
         return await run(current);
       } catch (thrown) {
@@ -62,7 +62,7 @@ export function createRetries({
           throw final;
         }
         await wait(backoff(attempt));
-        await whenOnline(wait(left()));
+        await whenOnline(wait(remainingMs()));
       }
     }
   };

@@ -47,8 +47,8 @@ export function createRouter({
   const ahead = { browser, services, entries, guard, shownPath };
   const preloads = lazyPreloads(browser, async () => (await fetchPreloads())(ahead));
   const opening = createOpening();
-  const commits = createCommitWatch((shown, wanted) => {
-    if (stopRemote(shown, wanted, entries, remotes)) void router.revalidate();
+  const commits = createCommitWatch((shown, requestedLocation) => {
+    if (stopRemote(shown, requestedLocation, entries, remotes)) void router.revalidate();
   });
 
   const shownPages = createShownPages(services, () => router.state);
@@ -87,28 +87,28 @@ export function createRouter({
  */
 function stopRemote(
   shown: Pick<Location, 'pathname'>,
-  wanted: Pick<Location, 'pathname'>,
+  requestedLocation: Pick<Location, 'pathname'>,
   { entryAt, ownerOf }: RouteEntries,
   remotes: RemoteLoader,
 ): boolean {
   const blockingRemote = ownerOf(entryAt(shown.pathname));
   if (!blockingRemote) return false;
   remotes.stop(blockingRemote.id);
-  return ownerOf(entryAt(wanted.pathname)) === blockingRemote;
+  return ownerOf(entryAt(requestedLocation.pathname)) === blockingRemote;
 }
 
 /** The location where the user is or is going to. */
-const wantedLocation = ({ navigation, location }: Router['state']): Location =>
+const targetLocation = ({ navigation, location }: Router['state']): Location =>
   navigation.location ?? location;
 
 function isNavigatingTo(state: Router['state'], target: string): boolean {
-  const { pathname, search } = wantedLocation(state);
+  const { pathname, search } = targetLocation(state);
   return pathname + search === target;
 }
 
 function goToSignIn(router: Router): void {
-  const wanted = wantedLocation(router.state);
+  const requestedLocation = targetLocation(router.state);
   // An earlier refused call has already redirected to sign-in and set the return path.
-  if (isSignInPath(wanted.pathname)) return;
-  void router.navigate(signInPath(wanted), { state: { sessionEnded: true } });
+  if (isSignInPath(requestedLocation.pathname)) return;
+  void router.navigate(signInPath(requestedLocation), { state: { sessionEnded: true } });
 }

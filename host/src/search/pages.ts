@@ -8,10 +8,10 @@ import type { Hit } from './hits.ts';
 
 /** The screens of this release that can be opened directly and whose title has the text. */
 export function findPages(registry: Registry, flags: FlagsCapability, text: string): Hit[] {
-  const wanted = foldForSearch(text);
+  const foldedText = foldForSearch(text);
   return pagesOf(registry, flags)
     .filter(({ title, flowTitle = '' }) =>
-      [title, flowTitle].some((one) => foldForSearch(one).includes(wanted)),
+      [title, flowTitle].some((one) => foldForSearch(one).includes(foldedText)),
     )
     .map(({ path, title, flowTitle = '' }) => ({
       to: path,

@@ -38,9 +38,9 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
     isRequested = true;
     // The API is an earlier release or cannot be reached. It will refuse an agreement to another
     // version.
-    const wanted = (await askSettings(http))?.terms_version ?? shown;
-    if (wanted === shown) become('current');
-    else if (wanted > shown && isFirstReload(storage, wanted)) {
+    const requiredVersion = (await askSettings(http))?.terms_version ?? shown;
+    if (requiredVersion === shown) become('current');
+    else if (requiredVersion > shown && isFirstReload(storage, requiredVersion)) {
       become('reloading');
       reload();
     } else become('outdated');

@@ -56,15 +56,15 @@ function useOverduePath(): string | null {
  */
 function usePlaceOnReturn(isCovered: boolean): void {
   const { key } = useLocation();
-  const left = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
+  const leftPage = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
   useLayoutEffect(() => {
     if (isCovered) {
-      left.current = { key, y: window.scrollY, focus: document.activeElement };
+      leftPage.current = { key, y: window.scrollY, focus: document.activeElement };
       window.scrollTo(0, 0);
       return;
     }
-    const before = left.current;
-    left.current = null;
+    const before = leftPage.current;
+    leftPage.current = null;
     if (before?.key !== key) return;
     window.scrollTo(0, before.y);
     if (document.activeElement === document.body && before.focus instanceof HTMLElement)

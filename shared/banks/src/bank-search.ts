@@ -14,8 +14,8 @@ export interface Findable {
  * kind of an office.
  */
 const fold = (text: string): string => foldForSearch(text, { ignoreLegalForm: true });
-const withoutKind = (wanted: string): string =>
-  wanted.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
+const withoutKind = (foldedKeyword: string): string =>
+  foldedKeyword.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
 
 export const foldedSet = (names: readonly string[]): string[] =>
   [...new Set(names.map(fold))].filter((name) => name !== '');
@@ -25,15 +25,15 @@ export const foldedSet = (names: readonly string[]): string[] =>
  * then names that contain it.
  */
 export function findEntries<T extends Findable>(entries: readonly T[], keyword: string): T[] {
-  const wanted = fold(keyword);
-  const found = ranked(entries, wanted);
-  const shorter = withoutKind(wanted);
-  return found.length > 0 || shorter === wanted ? found : ranked(entries, shorter);
+  const foldedKeyword = fold(keyword);
+  const found = ranked(entries, foldedKeyword);
+  const shorter = withoutKind(foldedKeyword);
+  return found.length > 0 || shorter === foldedKeyword ? found : ranked(entries, shorter);
 }
 
-function ranked<T extends Findable>(entries: readonly T[], wanted: string): T[] {
+function ranked<T extends Findable>(entries: readonly T[], foldedKeyword: string): T[] {
   return entries
-    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .map((entry) => ({ entry, rank: rankOf(entry, foldedKeyword) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank || (a.entry.code < b.entry.code ? -1 : 1))
     .map(({ entry }) => entry);
@@ -41,10 +41,10 @@ function ranked<T extends Findable>(entries: readonly T[], wanted: string): T[] 
 
 const NO_MATCH = 5;
 
-function rankOf({ code, names, former }: Findable, wanted: string): number {
-  if (code === wanted || names.includes(wanted)) return 0;
-  if (former.includes(wanted)) return 1;
-  if ([code, ...names].some((key) => key.startsWith(wanted))) return 2;
-  if (former.some((key) => key.startsWith(wanted))) return 3;
-  return [code, ...names, ...former].some((key) => key.includes(wanted)) ? 4 : NO_MATCH;
+function rankOf({ code, names, former }: Findable, foldedKeyword: string): number {
+  if (code === foldedKeyword || names.includes(foldedKeyword)) return 0;
+  if (former.includes(foldedKeyword)) return 1;
+  if ([code, ...names].some((key) => key.startsWith(foldedKeyword))) return 2;
+  if (former.some((key) => key.startsWith(foldedKeyword))) return 3;
+  return [code, ...names, ...former].some((key) => key.includes(foldedKeyword)) ? 4 : NO_MATCH;
 }

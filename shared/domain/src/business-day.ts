@@ -141,9 +141,9 @@ export function suggestTransferDate(input: {
   holidays: HolidayCalendar;
 }): PlainDate {
   const { earliest, latest } = input.window;
-  const wanted = businessDayOnOrBefore(input.paymentDueDate, input.holidays);
-  if (wanted < earliest) return earliest;
-  return wanted > latest ? latest : wanted;
+  const dueBusinessDay = businessDayOnOrBefore(input.paymentDueDate, input.holidays);
+  if (dueBusinessDay < earliest) return earliest;
+  return dueBusinessDay > latest ? latest : dueBusinessDay;
 }
 
 export type TransferDateRefusal = 'closed_day' | 'too_early' | 'too_late';

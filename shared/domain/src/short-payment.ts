@@ -60,12 +60,12 @@ function explaining(paid: Amounts, read: Amounts): Adjustment[] {
 
 /** The rest of `rows` after removing one equal row for each of `taken`. */
 function withoutEach(rows: readonly Adjustment[], taken: readonly Adjustment[]): Adjustment[] {
-  const left = [...rows];
+  const remainingRows = [...rows];
   for (const one of taken) {
-    const index = left.findIndex((row) => isSame(row, one));
-    if (index !== -1) left.splice(index, 1);
+    const index = remainingRows.findIndex((row) => isSame(row, one));
+    if (index !== -1) remainingRows.splice(index, 1);
   }
-  return left;
+  return remainingRows;
 }
 
 const isSame = (one: Adjustment, other: Adjustment): boolean =>

@@ -38,8 +38,8 @@ const writeAll = (all: Record<string, Left>) => {
 };
 
 function forget(draft: string, change: string): void {
-  const { [draft]: left, ...others } = readAll();
-  if (left?.change === change) writeAll(others);
+  const { [draft]: lastChange, ...others } = readAll();
+  if (lastChange?.change === change) writeAll(others);
 }
 
 /** The part of a call that names a change of a draft. */
@@ -76,10 +76,10 @@ interface StoredDraft {
   readonly last_change?: string | null | undefined;
 }
 
-function isPending(left: Left, { version, last_change }: StoredDraft): boolean {
-  const missing = last_change ? changesBetween(last_change, left.change) : null;
+function isPending(lastChange: Left, { version, last_change }: StoredDraft): boolean {
+  const missing = last_change ? changesBetween(last_change, lastChange.change) : null;
   // Another form has gone on, or this change was refused: there is nothing to wait for.
-  return missing === null ? version <= left.version : missing > 0;
+  return missing === null ? version <= lastChange.version : missing > 0;
 }
 
 /**
@@ -91,17 +91,17 @@ export async function readDraft<Draft extends StoredDraft>(
   signal: AbortSignal,
   read: () => Promise<Draft>,
 ): Promise<Draft> {
-  const left = readAll()[draft];
+  const lastChange = readAll()[draft];
   let found = await read();
-  if (!left) return found;
+  if (!lastChange) return found;
   const { session } = host();
-  const isForeign = () => (session.user()?.buyer_id ?? left.owner) !== left.owner;
+  const isForeign = () => (session.user()?.buyer_id ?? lastChange.owner) !== lastChange.owner;
   const end = performance.now() + MAX_WAIT_MS;
-  while (isPending(left, found) && !isForeign() && performance.now() < end) {
+  while (isPending(lastChange, found) && !isForeign() && performance.now() < end) {
     await pause(signal);
     found = await read();
   }
-  forget(draft, left.change);
+  forget(draft, lastChange.change);
   return found;
 }
 

@@ -52,18 +52,21 @@ export async function openServedRelease(
   let underway: Promise<void> | null = null;
 
   async function follow(): Promise<void> {
-    let wanted = 'unknown';
+    let requestedRelease = 'unknown';
     try {
-      wanted = (await store.pointer())?.release ?? served.release;
-      if (wanted === served.release || (wanted === refused?.release && now() < refused.until))
+      requestedRelease = (await store.pointer())?.release ?? served.release;
+      if (
+        requestedRelease === served.release ||
+        (requestedRelease === refused?.release && now() < refused.until)
+      )
         return;
-      served = await load(wanted);
+      served = await load(requestedRelease);
       refused = null;
     } catch (error) {
       const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-      if (refused?.release !== wanted)
-        report(`release ${wanted} is not served, ${served.release} stays: ${reason}`);
-      refused = { release: wanted, until: now() + RETRY_AFTER_MS };
+      if (refused?.release !== requestedRelease)
+        report(`release ${requestedRelease} is not served, ${served.release} stays: ${reason}`);
+      refused = { release: requestedRelease, until: now() + RETRY_AFTER_MS };
     }
   }
 

@@ -26,11 +26,11 @@ export async function searchRegister(
   const inPrefecture = query.prefecture
     ? eq(registered_corporations.address_state, query.prefecture)
     : undefined;
-  const wanted = and(condition, inPrefecture);
+  const isHit = and(condition, inPrefecture);
   const found = db
     .select()
     .from(registered_corporations)
-    .where(wanted)
+    .where(isHit)
     .orderBy(
       asc(registered_corporations.corporate_name_kana),
       asc(registered_corporations.corporate_number),
@@ -38,7 +38,7 @@ export async function searchRegister(
     .limit(MAXIMUM_HITS);
   const [corporations, count] = await Promise.all([
     found,
-    db.$count(registered_corporations, wanted),
+    db.$count(registered_corporations, isHit),
   ]);
   return { count, corporations };
 }
@@ -49,8 +49,8 @@ function conditionOf({ corporate_number, name }: Query): SQL | undefined {
       registered_corporations.corporate_number,
       normalizeCorporateNumber(corporate_number) ?? '',
     );
-  const wanted = foldForSearch(name ?? '', { ignoreLegalForm: true });
-  return wanted === ''
+  const foldedName = foldForSearch(name ?? '', { ignoreLegalForm: true });
+  return foldedName === ''
     ? undefined
-    : sql`position(${wanted} in ${registered_corporations.search_text}) > 0`;
+    : sql`position(${foldedName} in ${registered_corporations.search_text}) > 0`;
 }

@@ -39,18 +39,18 @@ async function mark(
   ids: readonly number[],
   { from, to }: { from: SQL; to: SQL | null },
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const marked = await tx
     .update(drafts)
     .set({ deleted_at: to })
     .where(
       and(
         eq(drafts.buyer_id, buyerId),
-        inArray(drafts.id, wanted),
+        inArray(drafts.id, uniqueIds),
         isNull(drafts.invoice_id),
         from,
       ),
     )
     .returning({ id: drafts.id });
-  if (marked.length !== wanted.length) throw notFound();
+  if (marked.length !== uniqueIds.length) throw notFound();
 }

@@ -18,10 +18,10 @@ export async function draftsOfPayments(
   buyerId: number,
   ids: readonly number[],
 ): Promise<v.InferOutput<typeof payAgain.response>> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   return inTransaction(db, async (tx) => {
-    const isOwn = and(eq(invoices.buyer_id, buyerId), inArray(invoices.id, wanted));
-    if ((await tx.$count(invoices, isOwn)) !== wanted.length) throw notFound();
+    const isOwn = and(eq(invoices.buyer_id, buyerId), inArray(invoices.id, uniqueIds));
+    if ((await tx.$count(invoices, isOwn)) !== uniqueIds.length) throw notFound();
     const rows = await tx
       .select({
         supplier_id: invoices.supplier_id,
@@ -43,13 +43,13 @@ export async function draftsOfPayments(
         ),
       )
       .orderBy(asc(invoices.id));
-    if (rows.length === 0) return { drafts: [], left_out: wanted.length };
+    if (rows.length === 0) return { drafts: [], left_out: uniqueIds.length };
     const now = clock.now();
     const times = { created_at: now, updated_at: now };
     const made = await tx
       .insert(drafts)
       .values(rows.map((row) => ({ ...row, ...times, buyer_id: buyerId })))
       .returning({ id: drafts.id });
-    return { drafts: made.map(({ id }) => id), left_out: wanted.length - rows.length };
+    return { drafts: made.map(({ id }) => id), left_out: uniqueIds.length - rows.length };
   });
 }

@@ -58,8 +58,8 @@ export async function readInvoicesCsv(
 ): Promise<{ content: Readable; fileName: string }> {
   const claims = signedUrls.read(INVOICES_CSV_PATH, query);
   if (!claims) throw notFound();
-  const wanted = parseQuery(getInvoicesCsvUrl.query, JSON.parse(claims['query'] ?? ''));
-  const ids = await allInvoiceIds(db, Number(claims['buyer']), wanted);
+  const exportQuery = parseQuery(getInvoicesCsvUrl.query, JSON.parse(claims['query'] ?? ''));
+  const ids = await allInvoiceIds(db, Number(claims['buyer']), exportQuery);
   const rowsOf = async (batch: readonly number[]) =>
     (await invoicesInOrder(db, batch)).map(cellsOf);
   return {

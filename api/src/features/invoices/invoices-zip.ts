@@ -58,8 +58,8 @@ export async function readInvoicesZip(
 ): Promise<{ stream: Readable; fileName: string }> {
   const claims = signedUrls.read(INVOICES_ZIP_PATH, query);
   if (!claims) throw notFound();
-  const wanted = parseQuery(getInvoicesZipUrl.query, JSON.parse(claims['query'] ?? ''));
-  const ids = await allInvoiceIds(db, Number(claims['buyer']), wanted, MAXIMUM_SELECTED);
+  const exportQuery = parseQuery(getInvoicesZipUrl.query, JSON.parse(claims['query'] ?? ''));
+  const ids = await allInvoiceIds(db, Number(claims['buyer']), exportQuery, MAXIMUM_SELECTED);
   const files = await filesOf(db, ids);
   return {
     stream: Readable.from(zipOf(entriesOf(objects, files))),

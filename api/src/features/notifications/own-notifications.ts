@@ -26,18 +26,18 @@ export async function pageOfNotifications(
   { from, size, category, is_read }: NotificationQuery,
 ) {
   const owned = eq(notifications.buyer_id, buyerId);
-  const wanted = and(
+  const listFilter = and(
     category === undefined ? undefined : eq(notifications.category, category),
     is_read === undefined ? undefined : (is_read ? isNotNull : isNull)(notifications.read_at),
   );
   const [rows, counted] = await Promise.all([
-    itemsOf(db, and(owned, wanted))
+    itemsOf(db, and(owned, listFilter))
       .orderBy(desc(notifications.published_at), desc(notifications.id))
       .limit(size)
       .offset(from),
     db
       .select({
-        all: sql<number>`count(*) filter (where ${wanted ?? sql`true`})::int`,
+        all: sql<number>`count(*) filter (where ${listFilter ?? sql`true`})::int`,
         unread: unreadOf(),
         action_required: unreadOf('action_required'),
         payment: unreadOf('payment'),

@@ -15,13 +15,16 @@ export async function findEverything(
 ): Promise<Found> {
   const { db } = context;
   const owner = { buyerId: caller.buyerId, limit: MAXIMUM_HITS + 1 };
-  const wanted = readKeyword(keyword);
+  const parsedKeyword = readKeyword(keyword);
   const [payments, suppliers, drafts, [requests, requestDrafts]] = await Promise.all([
     findPayments(db, owner, keyword),
-    findSuppliers(db, owner, wanted),
-    findDrafts(db, owner, wanted),
+    findSuppliers(db, owner, parsedKeyword),
+    findDrafts(db, owner, parsedKeyword),
     (await mayRequest(context, caller))
-      ? Promise.all([findRequests(db, owner, wanted), findRequestDrafts(db, owner, wanted)])
+      ? Promise.all([
+          findRequests(db, owner, parsedKeyword),
+          findRequestDrafts(db, owner, parsedKeyword),
+        ])
       : [[], []],
   ]);
   return {

@@ -27,7 +27,11 @@ export async function findPayments(db: Database, { buyerId, limit }: Owner, keyw
 }
 
 /** Finds requests that the business has sent. */
-export async function findRequests(db: Database, { buyerId, limit }: Owner, wanted: Keyword) {
+export async function findRequests(
+  db: Database,
+  { buyerId, limit }: Owner,
+  parsedKeyword: Keyword,
+) {
   const rows = await db
     .select({
       id: invoices.id,
@@ -43,7 +47,7 @@ export async function findRequests(db: Database, { buyerId, limit }: Owner, want
       and(
         eq(invoices.seller_id, buyerId),
         eq(invoices.kind, 'request'),
-        matchesKeyword(db, buyerId, wanted),
+        matchesKeyword(db, buyerId, parsedKeyword),
       ),
     )
     .orderBy(newestFirst(invoices.id))

@@ -64,18 +64,18 @@ export async function removeRequestDrafts(
   ids: number[],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const wanted = [...new Set(ids)];
-    const gone = await tx
+    const uniqueIds = [...new Set(ids)];
+    const deletedRows = await tx
       .delete(invoice_request_drafts)
       .where(
         and(
           eq(invoice_request_drafts.buyer_id, buyerId),
-          inArray(invoice_request_drafts.id, wanted),
+          inArray(invoice_request_drafts.id, uniqueIds),
           isNull(invoice_request_drafts.invoice_id),
         ),
       )
       .returning({ id: invoice_request_drafts.id });
-    if (gone.length !== wanted.length) throw notFound();
+    if (deletedRows.length !== uniqueIds.length) throw notFound();
   });
 }
 

@@ -118,11 +118,11 @@ export async function listAccountsOf({ db }: Context, buyerId: number, id: numbe
 }
 
 function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefined {
-  const wanted = nameKey(keyword);
+  const keywordKey = nameKey(keyword);
   return and(
     eq(suppliers.buyer_id, buyerId),
     status.length > 0 ? inArray(suppliers.status, status) : undefined,
-    wanted === '' ? undefined : hasText(SEARCHED_SUPPLIERS, buyerId, wanted),
+    keywordKey === '' ? undefined : hasText(SEARCHED_SUPPLIERS, buyerId, keywordKey),
   );
 }
 

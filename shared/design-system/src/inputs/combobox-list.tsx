@@ -182,16 +182,16 @@ const fold = (text: string) =>
 
 /** Marks the matching part; kana types and widths make no difference. */
 export function HighlightMatch({ text, query }: { text: string; query: string }) {
-  const wanted = fold(query.trim());
+  const foldedQuery = fold(query.trim());
   const folded = fold(text);
   // Positions in the folded text fit the original only when both have the same length.
-  const at = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted);
+  const at = foldedQuery === '' || folded.length !== text.length ? -1 : folded.indexOf(foldedQuery);
   if (at < 0) return <span>{text}</span>;
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <mark css={mark}>{text.slice(at, at + wanted.length)}</mark>
-      <span>{text.slice(at + wanted.length)}</span>
+      <mark css={mark}>{text.slice(at, at + foldedQuery.length)}</mark>
+      <span>{text.slice(at + foldedQuery.length)}</span>
     </>
   );
 }

@@ -78,7 +78,7 @@ function useDialogFocus({
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const wanted =
+      const focusTarget =
         finalFocus === undefined ? null : document.querySelector<HTMLElement>(finalFocus);
       const isBackPossible =
         opener.current?.isConnected &&
@@ -87,8 +87,8 @@ function useDialogFocus({
       const back = isBackPossible
         ? opener.current
         : document.querySelector<HTMLElement>('[data-page-heading]');
-      wanted?.focus();
-      if (wanted === null || document.activeElement !== wanted) back?.focus();
+      focusTarget?.focus();
+      if (focusTarget === null || document.activeElement !== focusTarget) back?.focus();
     },
   };
 }

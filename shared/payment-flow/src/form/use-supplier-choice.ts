@@ -17,16 +17,16 @@ export function useSupplierChoice(
   onKnown: (supplier: SupplierDetail) => void,
 ) {
   const [supplier, setSupplier] = useState(initial);
-  const wanted = useRef(initial?.id ?? null);
+  const requestedId = useRef(initial?.id ?? null);
   const choose = (id: number | null) => {
-    wanted.current = id;
+    requestedId.current = id;
     setSupplier(null);
     put({ account_id: '' });
     if (id === null) return;
     void supplierOf(id)
       .catch(() => null)
       .then((found) => {
-        if (wanted.current !== id) return;
+        if (requestedId.current !== id) return;
         setSupplier(found);
         if (!found) reportNotLoaded();
         const [only, ...more] = found?.accounts ?? [];
@@ -35,7 +35,7 @@ export function useSupplierChoice(
       });
   };
   const accept = (found: SupplierDetail) => {
-    wanted.current = found.id;
+    requestedId.current = found.id;
     setSupplier(found);
   };
   const addAccount = async (account: Account) => {

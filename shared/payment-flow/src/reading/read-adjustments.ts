@@ -37,10 +37,10 @@ export function matchedRows(
   ocr: OcrResult,
   rows: readonly AdjustmentValue[],
 ): (ReadAdjustment | null)[] {
-  const left = readAdjustments(ocr);
+  const unmatched = readAdjustments(ocr);
   const take = (fits: (one: ReadAdjustment) => boolean): ReadAdjustment | null => {
-    const index = left.findIndex(fits);
-    return index === -1 ? null : (left.splice(index, 1)[0] ?? null);
+    const index = unmatched.findIndex(fits);
+    return index === -1 ? null : (unmatched.splice(index, 1)[0] ?? null);
   };
   const exact = rows.map(({ kind, amount }) =>
     take((one) => one.kind === kind && String(one.amount) === amount),

@@ -15,11 +15,11 @@ interface Props {
 export function SearchBox({ label, keyword, onSearch }: Props) {
   const [typed, setTyped] = useState(keyword);
   // Enter is both a change and a submit.
-  const asked = useRef(keyword);
+  const requestedKeyword = useRef(keyword);
   const search = () => {
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
-    onSearch(asked.current);
+    if (typed.trim() === requestedKeyword.current) return;
+    requestedKeyword.current = typed.trim();
+    onSearch(requestedKeyword.current);
   };
   return (
     <form

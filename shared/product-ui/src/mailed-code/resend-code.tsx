@@ -21,7 +21,7 @@ const HINT =
 
 export function ResendCode({ times, onResend, hint = HINT }: ResendCodeProps) {
   const wait = useSecondsUntil(times.resend_at);
-  const left = useSecondsUntil(times.expires_at);
+  const secondsLeft = useSecondsUntil(times.expires_at);
   const { sending, failure, resend } = useResend(onResend);
   return (
     <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>
@@ -30,8 +30,8 @@ export function ResendCode({ times, onResend, hint = HINT }: ResendCodeProps) {
           {failure}
         </Note>
       )}
-      <Text as="p" variant="small" tone={left === 0 ? 'danger' : 'muted'} num>
-        {left === 0 ? message.codeExpired() : `残り時間 ${clockFace(left)}`}
+      <Text as="p" variant="small" tone={secondsLeft === 0 ? 'danger' : 'muted'} num>
+        {secondsLeft === 0 ? message.codeExpired() : `残り時間 ${clockFace(secondsLeft)}`}
       </Text>
       {wait > 0 ? (
         <Text as="p" variant="small" tone="muted" num>

@@ -24,8 +24,8 @@ export function useNowUntil(
     onTurn();
   });
   useEffect(() => {
-    const left = Math.max(0, turn - clock.now().getTime());
-    const timer = setTimeout(check, left + MARGIN_MS);
+    const msLeft = Math.max(0, turn - clock.now().getTime());
+    const timer = setTimeout(check, msLeft + MARGIN_MS);
     document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);

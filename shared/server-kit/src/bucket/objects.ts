@@ -55,7 +55,7 @@ export async function putObject(
   key: string,
   { content, condition, headers, withinMs }: Written,
 ): Promise<boolean> {
-  for (let left = REPETITIONS; ; left -= 1) {
+  for (let triesLeft = REPETITIONS; ; triesLeft -= 1) {
     const answer = await send(bucket, {
       method: 'PUT',
       path: pathOf(bucket, key),
@@ -65,7 +65,7 @@ export async function putObject(
         'X-Amz-Content-Sha256': createHash('sha256').update(content).digest('hex'),
       },
       body: content,
-      accepted: [CONDITION_FAILED, ...(left > 0 ? [MEETING] : [])],
+      accepted: [CONDITION_FAILED, ...(triesLeft > 0 ? [MEETING] : [])],
       ...(withinMs === undefined ? {} : { withinMs }),
     });
     await answer.discard();
