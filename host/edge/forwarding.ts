@@ -33,8 +33,8 @@ const isAnsweredHere = (name: string) => name.toLowerCase() === 'expect';
 
 /** Only the edge describes the caller to the API: every such header of the client is removed. */
 export function withOwnForwarding(request: Called, headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(
+  const forwardedHeaders = Object.entries(headers).filter(
     ([name]) => !FORWARDING.test(name.toLowerCase()) && !isAnsweredHere(name),
   );
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': clientAddress(request) };
+  return { ...Object.fromEntries(forwardedHeaders), 'x-forwarded-for': clientAddress(request) };
 }

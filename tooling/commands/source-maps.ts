@@ -15,11 +15,11 @@ export async function run([id = '', ...texts]: string[]): Promise<number> {
     return 1;
   }
   const knownPositions = positions.filter((position) => position !== null);
-  const kept = join(PROJECT_ROOT, '.data/source-maps', id);
+  const mapsFolder = join(PROJECT_ROOT, '.data/source-maps', id);
   const isKept =
     knownPositions.length > 0 &&
-    knownPositions.every(({ script }) => existsSync(join(kept, script)));
-  const folder = isKept ? kept : await buildWithMaps(bundle);
+    knownPositions.every(({ script }) => existsSync(join(mapsFolder, script)));
+  const folder = isKept ? mapsFolder : await buildWithMaps(bundle);
   if (knownPositions.length === 0) console.log(folder);
   try {
     for (const position of knownPositions)

@@ -65,8 +65,11 @@ function checkPath(path: string, routes: Product['routes']): void {
     );
   const reserved = reservedReason(path);
   if (reserved !== null) throw new Refusal(`${path} is reserved: ${reserved}`);
-  const taken = routes.find((route) => shapeOf(route.path) === shapeOf(path));
-  if (taken) throw new Refusal(`${path} is already a route of ${taken.owner} (${taken.path})`);
+  const existingRoute = routes.find((route) => shapeOf(route.path) === shapeOf(path));
+  if (existingRoute)
+    throw new Refusal(
+      `${path} is already a route of ${existingRoute.owner} (${existingRoute.path})`,
+    );
 }
 
 /**

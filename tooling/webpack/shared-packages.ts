@@ -29,13 +29,13 @@ const isConsumed = (module: Module): module is ConsumedModule =>
  * installed minor version, and the exports that it uses of a facade.
  */
 export function takenPackages(compilation: Compilation): Record<string, TakenPackage> {
-  const taken = [...compilation.modules]
+  const consumedModules = [...compilation.modules]
     .filter(isConsumed)
     .map((module): [string, TakenPackage] => [
       module.options.shareKey,
       takenPackage(compilation, module),
     ]);
-  return sortedRecord(taken);
+  return sortedRecord(consumedModules);
 }
 
 function takenPackage(compilation: Compilation, module: ConsumedModule): TakenPackage {

@@ -34,7 +34,7 @@ const hasEnded = sql`clock_timestamp() > coalesce(${idempotency.leased_until},
 /** True when this call now holds the key: the key is new, or its owner's lease has ended. */
 export async function takeLease(db: Database, call: Call): Promise<boolean> {
   const leased = { started_at: new Date(), owner: call.owner, leased_until: leaseFromNow };
-  const taken = await db
+  const claimed = await db
     .insert(idempotency)
     .values({
       user_id: call.userId,
@@ -53,7 +53,7 @@ export async function takeLease(db: Database, call: Call): Promise<boolean> {
       ),
     })
     .returning({ key: idempotency.key });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 /** Renews the lease while `work` runs; a refused call frees its key. */

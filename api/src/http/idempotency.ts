@@ -56,12 +56,12 @@ async function complete<Body>(
   body: Body,
   status: number,
 ): Promise<Answer<Body>> {
-  const kept = await tx
+  const answeredRow = await tx
     .update(idempotency)
     .set({ state: 'done', response_status: status, response_body: body })
     .where(isOwnedBy(call))
     .returning({ key: idempotency.key });
-  if (kept.length === 0) throw inProgress();
+  if (answeredRow.length === 0) throw inProgress();
   return new Answer(body, { status });
 }
 

@@ -98,8 +98,8 @@ function storedObject(answer: Answer): StoredObject {
 }
 
 async function digest(bucket: Bucket, key: string): Promise<string | undefined> {
-  const known = (await headObject(bucket, key))?.header(DIGEST);
-  if (known !== null) return known;
+  const storedDigest = (await headObject(bucket, key))?.header(DIGEST);
+  if (storedDigest !== null) return storedDigest;
   // It was put there by another program.
   const answer = await getObject(bucket, key);
   return answer ? digestOf(answer.parts()) : undefined;

@@ -117,8 +117,8 @@ const startVisit = <Values>(
   first: { readonly version: number; readonly values: Values },
   keeper: InputKeeper<Values> | null,
 ): DraftVisit<Values> => {
-  const kept = keeper?.read() ?? null;
-  return kept === null ? newVisit(first.version, first.values) : resumedVisit(kept);
+  const keptInput = keeper?.read() ?? null;
+  return keptInput === null ? newVisit(first.version, first.values) : resumedVisit(keptInput);
 };
 
 /**

@@ -61,16 +61,16 @@ function paintedOf({ page, x, y, width, height }: Area): Area {
  * not overlap.
  */
 export function tagPlaces(boxes: readonly DocumentBox[]): TagPlace[] {
-  const taken: Area[] = [];
+  const usedAreas: Area[] = [];
   return boxes.map((box) => {
     if (box.tag === '') return { side: sideOf(box), step: 0 };
     const others = boxes.filter((other) => other !== box);
     const isFree = (area: Area) =>
-      !taken.some((other) => overlap(other, area)) &&
+      !usedAreas.some((other) => overlap(other, area)) &&
       !others.some((other) => overlap(other, paintedOf(area)));
     let step = 0;
     while (step < MAX_STEPS && !isFree(areaOf(box, step))) step += 1;
-    taken.push(areaOf(box, step));
+    usedAreas.push(areaOf(box, step));
     return { side: sideOf(box), step };
   });
 }

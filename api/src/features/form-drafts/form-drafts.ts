@@ -34,7 +34,7 @@ export async function keepFormDraft(
     const current = before ?? UNSAVED;
     if (!isChangeDue(current, sent) && before)
       return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
-    const kept = {
+    const storedDraft = {
       version: current.version + 1,
       content,
       last_change: sent.change ?? null,
@@ -42,9 +42,9 @@ export async function keepFormDraft(
     };
     await tx
       .insert(form_drafts)
-      .values({ ...kept, user_id: userId, key })
-      .onConflictDoUpdate({ target: [form_drafts.user_id, form_drafts.key], set: kept });
-    return { version: kept.version, updated_at: toTokyoIso(kept.updated_at) };
+      .values({ ...storedDraft, user_id: userId, key })
+      .onConflictDoUpdate({ target: [form_drafts.user_id, form_drafts.key], set: storedDraft });
+    return { version: storedDraft.version, updated_at: toTokyoIso(storedDraft.updated_at) };
   });
 }
 

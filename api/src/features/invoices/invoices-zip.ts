@@ -100,16 +100,16 @@ const FORBIDDEN = /[\\/:*?"<>|]/g;
 
 const nameOf = ({ document_number, supplier_snapshot }: InvoiceRow, file: FileRow): string => {
   const original = downloadName(file.file_name, file.content_type);
-  const whole = `${formatDocumentNumber(document_number)}_${supplier_snapshot.name}_${original}`;
-  return cleanFileName(whole.replace(FORBIDDEN, '_'));
+  const fullName = `${formatDocumentNumber(document_number)}_${supplier_snapshot.name}_${original}`;
+  return cleanFileName(fullName.replace(FORBIDDEN, '_'));
 };
 
 /** A second file of the same name gets a number before its extension. */
 function withoutEqualNames(files: readonly NamedFile[]): NamedFile[] {
-  const seen = new Map<string, number>();
+  const usedNames = new Map<string, number>();
   return files.map(({ name, file }) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
+    const count = (usedNames.get(name) ?? 0) + 1;
+    usedNames.set(name, count);
     return { name: count === 1 ? name : name.replace(/(\.\w+)$/, `（${count}）$1`), file };
   });
 }

@@ -27,8 +27,8 @@ export async function pushRequest(context: FormContext, header: string | undefin
   const form = readForm(body);
   const client = await authenticateClient(context.db, header, form);
   const { request, jti } = await readPushedRequest(context, client, form);
-  const kept = await keepPushedRequest(context, request, jti);
-  return orThrow(kept ?? undefined, invalidRequestObject);
+  const storedRequest = await keepPushedRequest(context, request, jti);
+  return orThrow(storedRequest ?? undefined, invalidRequestObject);
 }
 
 /** RFC 6749 §3.2: tokens for a code or for a refresh token. */

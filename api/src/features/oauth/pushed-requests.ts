@@ -26,7 +26,7 @@ export async function keepPushedRequest(
   jti: string | null,
 ) {
   const request_uri = `${NAME}${newToken()}`;
-  const kept = await context.db
+  const storedRequest = await context.db
     .insert(oauth_pushed_requests)
     .values({
       hash: hashToken(request_uri),
@@ -37,7 +37,7 @@ export async function keepPushedRequest(
     })
     .onConflictDoNothing()
     .returning({ hash: oauth_pushed_requests.hash });
-  return kept.length > 0 ? { request_uri, expires_in: ARRIVAL_SECONDS } : null;
+  return storedRequest.length > 0 ? { request_uri, expires_in: ARRIVAL_SECONDS } : null;
 }
 
 /**

@@ -31,7 +31,7 @@ export async function keepRegistrationDraft(
     const current = before ?? UNSAVED;
     if (!isChangeDue(current, sent) && before)
       return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
-    const kept = {
+    const storedDraft = {
       version: current.version + 1,
       draft,
       last_change: sent.change ?? null,
@@ -39,9 +39,9 @@ export async function keepRegistrationDraft(
     };
     await tx
       .insert(registration_drafts)
-      .values({ ...kept, buyer_id: buyerId })
-      .onConflictDoUpdate({ target: registration_drafts.buyer_id, set: kept });
-    return { version: kept.version, updated_at: toTokyoIso(kept.updated_at) };
+      .values({ ...storedDraft, buyer_id: buyerId })
+      .onConflictDoUpdate({ target: registration_drafts.buyer_id, set: storedDraft });
+    return { version: storedDraft.version, updated_at: toTokyoIso(storedDraft.updated_at) };
   });
 }
 

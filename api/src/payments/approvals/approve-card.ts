@@ -111,8 +111,8 @@ async function openApproval(
     const order = await prepareOrder(tx, context, caller, input);
     const values = valuesOf(caller, input, order, { id, ...context });
     await idempotency.hold(tx);
-    const known = (await approvalUnder(tx, id)) ?? (await sharedHold(tx, values, context.now));
-    if (known) return { row: known, order };
+    const existing = (await approvalUnder(tx, id)) ?? (await sharedHold(tx, values, context.now));
+    if (existing) return { row: existing, order };
     await releaseHolds(tx, holdsFor(caller, input));
     return { row: requireRow(await tx.insert(approvals).values(values).returning()), order };
   });

@@ -76,10 +76,10 @@ async function lockChange(
   id: number,
   answer: Answering,
 ): Promise<Change> {
-  const seen = await findInvoice(tx, caller.buyerId, id);
+  const currentInvoice = await findInvoice(tx, caller.buyerId, id);
   const payee = await lockPayee(tx, caller.buyerId, {
-    supplier_id: answer.supplier_id ?? seen.supplier_id ?? 0,
-    account_id: answer.account_id ?? seen.account_id ?? 0,
+    supplier_id: answer.supplier_id ?? currentInvoice.supplier_id ?? 0,
+    account_id: answer.account_id ?? currentInvoice.account_id ?? 0,
   });
   const before = await lockInvoice(tx, caller.buyerId, id);
   const now = context.clock.now();

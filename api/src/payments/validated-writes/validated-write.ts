@@ -108,9 +108,9 @@ async function requireTimelyDate(
   const leadTo = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
   const isMoved = isOtherPayee && (await leadTo(payeeOf(before))) === config.transfer.knownLeadDays;
   if (!isDateRequired && !changed.has('deposit_date') && !isDatePast && !isMoved) return;
-  const known = await leadTo(content);
+  const payeeLeadDays = await leadTo(content);
   // A deleted payee counts as new if it is added again.
-  const terms = { ...config.transfer, leadDays: known ?? config.transfer.leadDays };
+  const terms = { ...config.transfer, leadDays: payeeLeadDays ?? config.transfer.leadDays };
   requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });
 }
 

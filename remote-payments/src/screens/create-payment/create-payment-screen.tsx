@@ -1,7 +1,7 @@
 import { EXCLUDED_PAYMENTS } from '@hareto/domain/excluded-payments.ts';
 import { css } from '@emotion/react';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
-import { GiveFiles } from '@hareto/payment-flow/draft/give-files.tsx';
+import { AddFiles } from '@hareto/payment-flow/draft/add-files.tsx';
 import { Link, useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
@@ -67,7 +67,7 @@ function CreatePaymentScreen() {
         description="請求書ファイルがあれば、金額や振込先を読み取って入力の手間を減らせます。"
       />
       <Stack gap={4}>
-        <GiveFiles />
+        <AddFiles />
         <Link to="/payments/create?mode=manual" css={[cardSurface, row, choice]}>
           <Icon icon={Pencil} color="primary" />
           <div css={textColumn}>

@@ -38,12 +38,12 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   });
   const pay = (overrideReason: string | null) =>
     send(PAYING, () => {
-      const kept = attemptFor(draft, commission.total_amount);
+      const earlierAttempt = attemptFor(draft, commission.total_amount);
       const attempt = writeAttempt({
-        ...kept,
+        ...earlierAttempt,
         stage: 'sent',
         override_reason: overrideReason,
-        request: kept.request ?? approvalRequest(data, paths),
+        request: earlierAttempt.request ?? approvalRequest(data, paths),
       });
       return sendPayment(attempt, content);
     });

@@ -53,8 +53,8 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
   const open = new Set(invoice.editable_fields);
   const own = await supplierOf(invoice.supplier.id, signal);
   const before: EditValues = { ...valuesOfInvoice(invoice, own), takes_account: false };
-  const kept = correctionKeeper(invoice.id).read()?.values;
-  const changes = kept ? changedValues(before, kept) : (correction?.changes ?? {});
+  const keptValues = correctionKeeper(invoice.id).read()?.values;
+  const changes = keptValues ? changedValues(before, keptValues) : (correction?.changes ?? {});
   const values: EditValues = { ...before, ...openOnly(changes, open) };
   const account = values.account_id === '' ? null : Number(values.account_id);
   const payee = chosenPayee(values.supplier?.id ?? null, account);

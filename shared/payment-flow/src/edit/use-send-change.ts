@@ -38,15 +38,15 @@ function refusalsOf(
 /** Stores the attempt of a click in session storage before anything is sent. */
 function beginAttempt(data: EditConfirmData, overrideReason: string | null): EditAttempt {
   const { invoice, body, commission, needsApproval } = data;
-  const kept = attemptFor(invoice.id, {
+  const earlierAttempt = attemptFor(invoice.id, {
     version: invoice.updated_at,
     body: overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason },
     totalAmount: commission.total_amount,
   });
   const attempt: EditAttempt = {
-    ...kept,
+    ...earlierAttempt,
     stage: 'sent',
-    request: needsApproval ? (kept.request ?? approvalRequest(data)) : null,
+    request: needsApproval ? (earlierAttempt.request ?? approvalRequest(data)) : null,
   };
   keepAttempt(invoice.id, attempt);
   return attempt;

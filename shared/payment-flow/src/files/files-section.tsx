@@ -57,7 +57,7 @@ export function FilesSection() {
         actions={remark?.rightSlot}
         description={remark?.warning && <FieldWarning>{remark.warning}</FieldWarning>}
       >
-        <GivenFiles />
+        <StoredFiles />
         <PendingFiles />
         {!isFull && (
           <FileDrop
@@ -73,7 +73,7 @@ export function FilesSection() {
   );
 }
 
-function GivenFiles() {
+function StoredFiles() {
   const { files, editing } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   return files.files.map((file) =>

@@ -164,15 +164,16 @@ const idOf = (manifest: unknown): string | null => {
 
 /** The release that a host can show: without remotes that it does not understand. */
 export function shownBy(understands: Understands, registry: Registry): Registry {
-  const strange = registry.remotes.flatMap((manifest) => {
+  const unsupportedParts = registry.remotes.flatMap((manifest) => {
     const [problem] = unsupported(manifest, understands);
     return problem === undefined ? [] : [{ id: manifest.id, problem, manifest }];
   });
-  const leftOut = [...(registry.leftOut ?? []), ...strange];
-  const isStrange = (remote: RemoteManifest) => strange.some(({ manifest }) => manifest === remote);
+  const leftOut = [...(registry.leftOut ?? []), ...unsupportedParts];
+  const isUnsupported = (remote: RemoteManifest) =>
+    unsupportedParts.some(({ manifest }) => manifest === remote);
   return {
     ...registry,
-    remotes: registry.remotes.filter((remote) => !isStrange(remote)).map(withDeclarations),
+    remotes: registry.remotes.filter((remote) => !isUnsupported(remote)).map(withDeclarations),
     ...(leftOut.length > 0 ? { leftOut } : {}),
   };
 }

@@ -45,7 +45,7 @@ function textsOf(request: RequestDetail, today: PlainDate): Texts {
 }
 
 /** Texts for steps that have not happened yet. */
-const TEXTS_AHEAD: Partial<Texts> = {
+const FUTURE_TEXTS: Partial<Texts> = {
   opened_at: '支払いリンクは、まだ開かれていません。',
   linked_at: 'はじめての依頼先は、登録してから受け取ります。',
 };
@@ -69,7 +69,7 @@ export function progressOf(request: RequestDetail, today: PlainDate): TimelineIt
     const at = timeline[key];
     const isNext = index === last.index + 1;
     const hasText = isNext || key === 'deposited_at';
-    const text = index <= last.index ? texts[key] : hasText && (TEXTS_AHEAD[key] ?? texts[key]);
+    const text = index <= last.index ? texts[key] : hasText && (FUTURE_TEXTS[key] ?? texts[key]);
     return {
       key,
       title,

@@ -105,12 +105,12 @@ export async function consumeLoginChallenge(
   context: Context,
   session: string,
 ): Promise<boolean> {
-  const done = await tx
+  const consumed = await tx
     .update(login_challenges)
     .set({ consumed_at: context.sessionClock.now() })
     .where(isOpen(context, hashToken(session)))
     .returning({ hash: login_challenges.hash });
-  return done.length > 0;
+  return consumed.length > 0;
 }
 
 function isOpen({ config, sessionClock }: Context, hash: string) {

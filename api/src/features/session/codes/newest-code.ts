@@ -48,12 +48,12 @@ export async function takeNewestCode(
     .where(and(isUnusedChallenge, lt(login_challenges.attempts, config.session.codeAttempts)))
     .returning();
   if (!tried || !isCodeOf(context, tried, code)) return false;
-  const taken = await db
+  const consumed = await db
     .update(login_challenges)
     .set({ consumed_at: sessionClock.now() })
     .where(isUnusedChallenge)
     .returning({ hash: login_challenges.hash });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 function isLive({ config, sessionClock }: Context, { userId, purpose }: CodeOwner) {

@@ -41,11 +41,11 @@ export async function takeChallenge(
     'sessionId' in owner
       ? eq(session_id, owner.sessionId)
       : eq(attempt_hash, hashToken(owner.attempt));
-  const taken = await db
+  const consumed = await db
     .delete(passkey_challenges)
     .where(and(eq(hash, hashToken(challenge)), eq(kind, purpose), isOwn, gt(created_at, since)))
     .returning({ hash });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 /** The challenge that the browser says it has signed; the signature is checked later. */

@@ -98,7 +98,7 @@ async function countOne({ db, config }: Context, counter: string, now: Date) {
   const { failures, first_failure_at, locked_until } = login_throttles;
   const isLocked = sql`coalesce(${locked_until} > ${now}, false)`;
   const isLockExpired = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
-  const kept = (column: unknown, first: unknown, further: unknown) =>
+  const keepOrRestart = (column: unknown, first: unknown, further: unknown) =>
     sql`case when ${isLocked} then ${column} when ${isLockExpired} then ${first} else ${further} end`;
   return requireRow(
     await db
@@ -107,8 +107,8 @@ async function countOne({ db, config }: Context, counter: string, now: Date) {
       .onConflictDoUpdate({
         target: login_throttles.email_hash,
         set: {
-          failures: kept(failures, sql`1`, sql`${failures} + 1`),
-          first_failure_at: kept(
+          failures: keepOrRestart(failures, sql`1`, sql`${failures} + 1`),
+          first_failure_at: keepOrRestart(
             first_failure_at,
             sql`excluded.first_failure_at`,
             first_failure_at,

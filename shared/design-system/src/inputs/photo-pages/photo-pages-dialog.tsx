@@ -111,7 +111,7 @@ export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogPro
         </div>
       )}
       <div css={buttons}>
-        <NextPage taken={pages.length} busy={busy} onPhoto={(file) => void add(file)} />
+        <NextPage photoCount={pages.length} busy={busy} onPhoto={(file) => void add(file)} />
         <Button
           size="lg"
           block
@@ -130,12 +130,12 @@ export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogPro
 }
 
 interface NextPageProps {
-  taken: number;
+  photoCount: number;
   busy: boolean;
   onPhoto: (file: File) => void;
 }
 
-function NextPage({ taken, busy, onPhoto }: NextPageProps) {
+function NextPage({ photoCount, busy, onPhoto }: NextPageProps) {
   const camera = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -145,10 +145,10 @@ function NextPage({ taken, busy, onPhoto }: NextPageProps) {
         block
         icon={Camera}
         loading={busy}
-        disabled={taken >= MAX_PAGES}
+        disabled={photoCount >= MAX_PAGES}
         onClick={() => camera.current?.click()}
       >
-        {taken === 0 ? '撮影する' : '次のページを撮る'}
+        {photoCount === 0 ? '撮影する' : '次のページを撮る'}
       </Button>
       <input
         ref={camera}
@@ -188,14 +188,14 @@ function usePages(first: File, onWhole: (file: File) => void) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const taken = useRef(0);
+  const photoCount = useRef(0);
   const urls = useRef<string[]>([]);
 
   const add = async (file: File) => {
     setBusy(true);
     setProblem(null);
-    taken.current += 1;
-    const key = taken.current;
+    photoCount.current += 1;
+    const key = photoCount.current;
     try {
       const photo = await toPhoto(file);
       const url = URL.createObjectURL(photo.jpeg);

@@ -6,7 +6,7 @@ import { StartedRow } from './started-row.tsx';
 import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 
 /** One file opens its form; with several files, the page stays here while they become drafts. */
-export function GiveFiles() {
+export function AddFiles() {
   const { http, telemetry, stats } = host();
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   const many = useStartDrafts({ http, telemetry }, () => void stats.refresh());
