@@ -201,7 +201,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
   const off = {
     rewrite: (text: string) => text.replace('"invoice_request":1', '"invoice_request":0'),
   };
-  const HEAR =
+  const REGISTERS_LISTENERS =
     "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
 
   test('removes the screen, its entry in the navigation and the remote, and restores them', async ({
@@ -210,7 +210,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     releases,
   }) => {
     const release = await releases.deploy(
-      await variant(releases, { setup: HEAR }, {}, 'collections'),
+      await variant(releases, { setup: REGISTERS_LISTENERS }, {}, 'collections'),
     );
     await openTop(page);
     await nav(page, 'カード決済依頼').click();
@@ -235,7 +235,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     const release = await releases.deploy(
       await variant(
         releases,
-        { setup: HEAR, dispose: "throw new Error('thrown by dispose');" },
+        { setup: REGISTERS_LISTENERS, dispose: "throw new Error('thrown by dispose');" },
         {},
         'collections',
       ),

@@ -138,12 +138,12 @@ test('runs nothing of a remote whose flag is turned off while the pointer rests'
   net,
   releases,
 }) => {
-  const hears =
+  const registersListeners =
     "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
   const routeIds = releases.manifest('payments').routes.map(({ id }) => id);
   const payments = await releases.built(
     'payments',
-    container('payments', routeIds, { setup: hears }),
+    container('payments', routeIds, { setup: registersListeners }),
     { requires: {} },
   );
   await releases.deploy(payments);

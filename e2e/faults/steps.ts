@@ -7,7 +7,7 @@ import { expect, type Scene } from './test.ts';
 export const STEPS = [
   'before its payment is made',
   'before its answer is kept',
-  'after its commit, which it has not heard of',
+  'after its commit, whose answer was lost',
 ] as const;
 
 /** Sends a submission and runs `work` when it has reached the step. */

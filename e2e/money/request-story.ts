@@ -47,11 +47,11 @@ const RULES = {
   },
   /** T16; a refused call releases its hold (T21). */
   pay: (approval: string) => (state: State) => {
-    const isMine = state.hold === approval;
+    const holdsApproval = state.hold === approval;
     if (state.kind !== 'waiting') {
-      return stay(isMine ? { ...state, hold: null } : state, REFUSED);
+      return stay(holdsApproval ? { ...state, hold: null } : state, REFUSED);
     }
-    return isMine ? to('paid') : stay(state, '410 expired');
+    return holdsApproval ? to('paid') : stay(state, '410 expired');
   },
   /** T18, T10 and T11. */
   decline: () => (state: State) =>

@@ -27,8 +27,8 @@ export function collectBootReports(edge: FastifyInstance, write: (line: string) 
   edge.get(BOOT_REPORT_PATH, ({ query, headers }, reply) => {
     const report = v.safeParse(BootReportSchema, query);
     // Any site can request this image; the browser says which site the request comes from.
-    const isOurs = ['same-origin', undefined].includes(headers['sec-fetch-site']);
-    if (!report.success || !isOurs) return reply.code(400).send();
+    const isOwnPage = ['same-origin', undefined].includes(headers['sec-fetch-site']);
+    if (!report.success || !isOwnPage) return reply.code(400).send();
     write(JSON.stringify(lineOf(report.output, headers.referer)));
     return reply.code(204).send();
   });

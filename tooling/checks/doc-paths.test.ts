@@ -55,13 +55,10 @@ const linksIn = (text: string, folder: string): string[] => [
 const namesIn = (text: string): string[] =>
   text.match(/(?<=`)(?![.@])[\w@.-]+(?:\/[\w@.-]+)*\.(?:[cm]?js|tsx?|json|md|ya?ml)(?=`)/gu) ?? [];
 
-const missingIn = (
-  paths: (page: string) => readonly string[],
-  isThere: (path: string) => boolean,
-) =>
+const missingIn = (paths: (page: string) => readonly string[], exists: (path: string) => boolean) =>
   PAGES.flatMap((page) =>
     paths(page)
-      .filter((path) => !isThere(path))
+      .filter((path) => !exists(path))
       .map((path) => `${page}: ${path}`),
   );
 const existsInProject = (path: string) => existsSync(join(PROJECT_ROOT, path));
@@ -75,8 +72,8 @@ test('finds the target of every link', () => {
 });
 
 test('finds every file that a page names without its folder', () => {
-  const isThere = (name: string) => ENDINGS.has(name) || MADE.has(name);
-  expect(missingIn((page) => namesIn(readFile(page)), isThere)).toEqual([]);
+  const exists = (name: string) => ENDINGS.has(name) || MADE.has(name);
+  expect(missingIn((page) => namesIn(readFile(page)), exists)).toEqual([]);
 });
 
 test.each([

@@ -41,6 +41,14 @@ test('reports limits whose direction and unit a reader has to guess', () => {
   ]);
 });
 
+test('reports intervals and rates without their period', () => {
+  const text = 'const ASK_EVERY_MS = 5;\nconst FILES_A_DAY = 5;\nconst NEVER_A_PAGE = /x/;\n';
+  expect(retiredIn('a.ts', text)).toEqual([
+    'a.ts:1: "ASK_EVERY_MS" is retired; write _INTERVAL_MS\n',
+    'a.ts:2: "FILES_A_DAY" is retired; write _PER_ with the period\n',
+  ]);
+});
+
 test('accepts longer names that contain a retired word', () => {
   expect(retiredIn('a.ts', 'const isWantedHere = useMeans;')).toEqual([]);
 });

@@ -27,20 +27,27 @@ const RETIRED: Readonly<Record<string, string>> = {
   findHanded: 'the name of the row that is found',
   giveTokenBack: 'revokeToken',
   'goes on by itself': 'continues by itself',
+  giveBack: 'release, return',
   goOn: 'proceed',
+  heard: 'received, reported',
+  hears: 'receives',
   hearThrown: 'captureErrors',
   however: 'a sentence without it',
   'in vain': 'for nothing, without using it',
   inWordsOfTheChecks: 'withConstraintErrors',
   isAny: 'the columns that are compared, as in byOwner',
   isAsked: 'isRequired, isRequested',
+  isAway: 'isUnavailable, isFailing',
   isIt: 'byId',
   isIts: 'byOwner',
   isThe: 'byId',
+  isThere: 'exists, isVisible, isOnline',
+  isUnderWay: 'isInProgress',
   isWanted: 'isPending, isNeeded, isIncluded',
   LAST_WORDS_MS: 'OUTPUT_GRACE_MS',
   latePart: 'lazyComponent',
   LatePart: 'LazyComponent',
+  letGo: 'release, unlock',
   lookAgain: 'verifyFile',
   Means: 'Dependencies',
   meansOf: 'dependencies',
@@ -64,8 +71,11 @@ const RETIRED: Readonly<Record<string, string>> = {
   told: 'notified, reported, announced',
   toldOf: 'messagesOf',
   turnOver: 'rotateToken',
+  underWay: 'inProgress, pending',
   UNBORN: 'INITIAL_STATE',
   'under way': 'in progress',
+  untilDone: 'the condition that ends it',
+  useUp: 'consume',
   whatever: 'any, every, even if',
   wherever: 'in every place, from any origin',
   whichever: 'any, the first that',
@@ -73,9 +83,19 @@ const RETIRED: Readonly<Record<string, string>> = {
 };
 const RETIRED_WORD = new RegExp(`(?<![\\w$])(?:${Object.keys(RETIRED).join('|')})(?![\\w$])`, 'gu');
 
-/** Constants for limits: a reader has to guess their direction and their unit. */
-const RETIRED_LIMIT =
-  /(?<![\w$])(?:FARTHEST|FEWEST|LARGEST|LEAST|LONGEST|MOST|OLDEST|SHORTEST|SMALLEST)_[A-Z]\w*/gu;
+/** Forms of constants whose direction, unit or period a reader has to guess. */
+const RETIRED_FORMS = [
+  {
+    pattern:
+      /(?<![\w$])(?:FARTHEST|FEWEST|LARGEST|LEAST|LONGEST|MOST|OLDEST|SHORTEST|SMALLEST)_[A-Z]\w*/gu,
+    replacement: 'MAX_ or MIN_ with the unit',
+  },
+  { pattern: /(?<![\w$])(?:[A-Z]\w*_)?EVERY_MS(?![\w$])/gu, replacement: '_INTERVAL_MS' },
+  {
+    pattern: /(?<![\w$])[A-Z]\w*_AN?_(?:DAY|HOUR|INCH|LEASE|MINUTE|ROUND|RUN|SECOND)(?![\w$])/gu,
+    replacement: '_PER_ with the period',
+  },
+];
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
@@ -88,9 +108,17 @@ export const openingsIn = (path: string, text: string): readonly string[] =>
 
 /** Retired words with their replacements, a line each. */
 export const retiredIn = (path: string, text: string): readonly string[] =>
-  [...text.matchAll(RETIRED_WORD), ...text.matchAll(RETIRED_LIMIT)].map(
-    ({ 0: word, index }) =>
-      `${path}:${String(lineAt(text, index))}: "${word}" is retired; write ${RETIRED[word] ?? 'MAX_ or MIN_ with the unit'}\n`,
+  [
+    ...[...text.matchAll(RETIRED_WORD)].map((found) => ({
+      found,
+      replacement: RETIRED[found[0]] ?? '',
+    })),
+    ...RETIRED_FORMS.flatMap(({ pattern, replacement }) =>
+      [...text.matchAll(pattern)].map((found) => ({ found, replacement })),
+    ),
+  ].map(
+    ({ found: { 0: word, index }, replacement }) =>
+      `${path}:${String(lineAt(text, index))}: "${word}" is retired; write ${replacement}\n`,
   );
 
 /** Names, comments and tests that are not plain English, a line each. */

@@ -32,7 +32,7 @@ const strip = css`
   }
 `;
 /** On phones the name is already beside the back link. */
-const partnerName = css`
+const hiddenOnPhones = css`
   ${mq.mobile} {
     display: none;
   }
@@ -74,7 +74,7 @@ export function PartnerStrip({ client_name, return_url }: Partner) {
         <a href={return_url} aria-label={`${client_name}に戻る`}>
           <Icon icon={ArrowLeft} />
           <span>
-            <span css={partnerName}>{`${client_name}に`}</span>戻る
+            <span css={hiddenOnPhones}>{`${client_name}に`}</span>戻る
           </span>
         </a>
       )}

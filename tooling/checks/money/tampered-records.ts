@@ -97,7 +97,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'the events of a buyer equal the successes reported to the buyer',
-    how: 'a buyer did something and no client heard of it',
+    how: 'a buyer did something and no client was notified',
     tamper: ({ requestId }) =>
       `insert into invoice_events (invoice_id, type, actor, at)
        values (${requestId}, 'cancel', 'buyer', now())`,

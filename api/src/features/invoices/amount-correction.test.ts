@@ -203,7 +203,7 @@ describe('a crash', () => {
   });
 
   test.each<[string, (gateway: CardGateway) => Partial<CardGateway>]>([
-    ['before the gateway hears of the old one', () => ({ release: killed })],
+    ['before the gateway receives the old one', () => ({ release: killed })],
     [
       'after the gateway has voided the old one',
       ({ release }) => ({ release: async (reference) => release(reference).then(killed) }),

@@ -12,10 +12,10 @@ test.each([
   [1_284_800, '¥1,284,800', '1,284,800円'],
   [0, '¥0', '0円'],
   [-3_000, '−¥3,000', '−3,000円'],
-])('shows the amount %s as %s, and gives it to screen readers as %s', (value, shown, heard) => {
+])('shows the amount %s as %s, and gives it to screen readers as %s', (value, shown, spoken) => {
   const { container } = render(<Amount value={value} />);
   expect(seen(container)).toEqual([shown]);
-  expect(container.textContent).toBe(`${shown}${heard}`);
+  expect(container.textContent).toBe(`${shown}${spoken}`);
 });
 
 test.each([

@@ -66,9 +66,10 @@ function Base({ name }: { name: (typeof BASES)[number] }) {
   const { put } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   const follow = (value: string) => {
-    const isOurs =
+    const isProposed =
       values.consumption_tax === '' || values.consumption_tax === computedTax(statedTaxOf(values));
-    if (isOurs) put({ consumption_tax: computedTax(statedTaxOf({ ...values, [name]: value })) });
+    if (isProposed)
+      put({ consumption_tax: computedTax(statedTaxOf({ ...values, [name]: value })) });
   };
   return <TaxAmount name={name} onCommit={follow} />;
 }

@@ -65,9 +65,9 @@ export function InvoiceDocumentRow() {
   if (!document) return null;
   const open = async () => {
     setFetching(true);
-    const isThere = await drawer.fetch();
+    const isLoaded = await drawer.fetch();
     setFetching(false);
-    if (isThere) setOpen(true);
+    if (isLoaded) setOpen(true);
     else host().snackbar.show({ color: 'error', title: message.network() });
   };
   return (

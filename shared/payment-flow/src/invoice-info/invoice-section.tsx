@@ -127,10 +127,10 @@ function DueDate() {
   const follow = (value: string) => {
     noteEmptied(value);
     const due = parsePlainDate(value);
-    const isOurs =
+    const isProposed =
       deposit_date === '' ||
       (previous !== null && deposit_date === suggestedDepositDate(previous, calendar));
-    if (due && isOurs) put({ deposit_date: suggestedDepositDate(due, calendar) });
+    if (due && isProposed) put({ deposit_date: suggestedDepositDate(due, calendar) });
   };
   return (
     <ReadArea field="payment_due_date">

@@ -91,7 +91,7 @@ function useReadings(initial: readonly InvoiceFile[], onRead: (file: InvoiceFile
 }
 
 function addOrReplace(readings: FileReadings, file: InvoiceFile, replaced: Replaced): void {
-  const isThere = readings.files().some(({ file_id }) => file_id === replaced);
-  if (replaced !== null && isThere) readings.replace(replaced, file);
+  const isListed = readings.files().some(({ file_id }) => file_id === replaced);
+  if (replaced !== null && isListed) readings.replace(replaced, file);
   else readings.add(file);
 }
