@@ -14,7 +14,7 @@ const NEEDED = [DOCKERD, DOCKER, '/usr/bin/docker-compose', '/usr/sbin/debootstr
 const STARTED_MS = 60_000;
 
 /** The folder that is kept between runs, with images and the layers of their builds. */
-export const KEPT = join(PROJECT_ROOT, '.cache/containers');
+export const CACHE_FOLDER = join(PROJECT_ROOT, '.cache/containers');
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -39,13 +39,13 @@ export function reasonAgainst(): string | null {
 export async function startEngine(): Promise<Engine> {
   // The path of a socket may have 108 letters only.
   const folder = await mkdtemp(join(tmpdir(), 'hareto-docker-'));
-  await mkdir(KEPT, { recursive: true });
+  await mkdir(CACHE_FOLDER, { recursive: true });
   const socket = `unix://${join(folder, 'docker.sock')}`;
-  const log = await open(join(KEPT, 'dockerd.log'), 'a');
+  const log = await open(join(CACHE_FOLDER, 'dockerd.log'), 'a');
   const daemon = spawn(
     DOCKERD,
     [
-      ...['--data-root', join(KEPT, 'data'), '--exec-root', join(folder, 'exec')],
+      ...['--data-root', join(CACHE_FOLDER, 'data'), '--exec-root', join(folder, 'exec')],
       ...['--pidfile', join(folder, 'pid'), '--host', socket],
       // Compositions have their own networks; the default network may belong to another daemon.
       '--bridge=none',
@@ -82,7 +82,7 @@ async function waitUntilRunning(
   const deadline = Date.now() + STARTED_MS;
   while (!(await isRunning())) {
     if (daemon.exitCode !== null || Date.now() > deadline)
-      throw new Error(`dockerd does not start; see ${join(KEPT, 'dockerd.log')}`);
+      throw new Error(`dockerd does not start; see ${join(CACHE_FOLDER, 'dockerd.log')}`);
     await rest(200);
   }
 }

@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test';
 import { type Manifest, readManifests } from '../../tooling/image/manifests.ts';
 import { captured } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
-import { KEPT } from './engine.ts';
+import { CACHE_FOLDER } from './engine.ts';
 
 /** Types and validators that are generated from the OpenAPI document of Kubernetes. */
 const SCHEMAS = 'kubernetes-models@4.4.2';
-const FOLDER = join(KEPT, 'kubernetes');
+const FOLDER = join(CACHE_FOLDER, 'kubernetes');
 
 let manifests: Manifest[];
 

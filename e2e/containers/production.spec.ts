@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Composition, PORTS } from './composition.ts';
-import { KEPT } from './engine.ts';
+import { CACHE_FOLDER } from './engine.ts';
 import { expect, test } from './test.ts';
 
 const MISSING =
@@ -11,7 +11,7 @@ const MISSING =
 
 /** An installation with empty settings instead of those of the sandbox. */
 async function production(engine: Composition['engine']) {
-  const file = join(KEPT, 'production.env');
+  const file = join(CACHE_FOLDER, 'production.env');
   await writeFile(file, '');
   return new Composition(engine, { SANDBOX: '0' }, ['--env-file', file]);
 }

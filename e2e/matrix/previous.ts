@@ -13,11 +13,11 @@ import { releaseBuilds } from '../../tooling/release/release-builds.ts';
 
 const STORES = fileURLToPath(new URL('../../.cache/matrix', import.meta.url));
 /** Written by `npm run keep-builds`. */
-const KEPT = new URL('previous.json.br', import.meta.url);
+const PREVIOUS_BUILDS = new URL('previous.json.br', import.meta.url);
 
 /** A store whose live release is version N−1 of everything. */
 export async function openPrevious(): Promise<{ store: ReleaseStore; release: Release }> {
-  const address = process.env['MATRIX_STORE'] ?? (await storeOf(await readFile(KEPT)));
+  const address = process.env['MATRIX_STORE'] ?? (await storeOf(await readFile(PREVIOUS_BUILDS)));
   const store = openStore(address, readSettings(['release'], process.env));
   const pointer = await store.pointer();
   if (!pointer) throw new Error(`nothing is live in ${address}`);

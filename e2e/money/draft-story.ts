@@ -21,8 +21,8 @@ interface Tab {
 
 const PAYMENT = 'the payment';
 const WEIGHTS = { edit: 3, read: 2, authorise: 4, submit: 5, remove: 1 };
-const GONE = '404 not_found';
-const PAID = `409 already_submitted ${PAYMENT}`;
+const DRAFT_NOT_FOUND = '404 not_found';
+const ALREADY_SUBMITTED = `409 already_submitted ${PAYMENT}`;
 
 const stay = (state: State, answer: string): Effect<State> => ({ answer, next: state });
 /** A refused call releases the hold that it used (T21). */
@@ -30,7 +30,7 @@ const refused = (state: State, approval: string, answer: string): Effect<State> 
   stay(state.hold?.name === approval ? { ...state, hold: null } : state, answer);
 /** After payment or deletion, a draft cannot change any more. */
 const closed = ({ kind }: State): string | null =>
-  kind === 'open' ? null : kind === 'deleted' ? GONE : PAID;
+  kind === 'open' ? null : kind === 'deleted' ? DRAFT_NOT_FOUND : ALREADY_SUBMITTED;
 
 const RULES = {
   edit: (version: number, amount: number) => (state: State) => {
@@ -41,7 +41,7 @@ const RULES = {
     return { answer: `200 v${next.version}`, next };
   },
   read: () => (state: State) =>
-    stay(state, state.kind === 'deleted' ? GONE : `200 v${state.version}`),
+    stay(state, state.kind === 'deleted' ? DRAFT_NOT_FOUND : `200 v${state.version}`),
   authorise: (name: string, amount: number) => (state: State) => {
     const end = closed(state);
     if (end !== null) return stay(state, end);
@@ -60,7 +60,7 @@ const RULES = {
     return { answer: `201 ${PAYMENT}`, next };
   },
   remove: () => (state: State) => {
-    if (state.kind !== 'open') return stay(state, GONE);
+    if (state.kind !== 'open') return stay(state, DRAFT_NOT_FOUND);
     const next: State = { ...state, kind: 'deleted', hold: null };
     return { answer: '204', next };
   },

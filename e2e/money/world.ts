@@ -23,7 +23,7 @@ const QUIET_MS = 90_000;
  * Rows that wait for a program at this moment. $1 today, $2 whether banks are open, $3 the last day
  * whose cut-off has passed.
  */
-const WAITING = `
+const WAITING_WORK = `
   select 'order' as what, id::text from gateway_orders where not is_done
   union all select payment_state, id::text from invoices
     where payment_state in ('capturing', 'refunding') or transfer_state = 'sent'
@@ -156,7 +156,7 @@ export class World {
     const { day, time } = await this.now();
     const isBankOpen = isBusinessDay(day) && time >= '09:00' && time < '15:00';
     const lastPastDay = time >= '15:00' ? day : plusDays(day, -1);
-    return this.rows(WAITING, [day, isBankOpen, lastPastDay]);
+    return this.rows(WAITING_WORK, [day, isBankOpen, lastPastDay]);
   }
 
   async #control(path: string, body: unknown): Promise<Reply> {

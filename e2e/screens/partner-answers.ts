@@ -28,7 +28,7 @@ const invoice = (draft_id: number, payee_name: string, more: object = {}) => ({
   ...more,
 });
 
-const PAID = {
+const PAID_INVOICE = {
   commission: null,
   total_amount: 79_310,
   payment: {
@@ -46,7 +46,7 @@ const invoicesOf = ({ draft, inReview }: Objects) => [
   invoice(9003, '株式会社青空システムズ', { has_supplier: false, has_account: false }),
   invoice(9004, '株式会社サンプル物流', { billing_amount: 110_000, commission: 3_300 }),
   invoice(9005, 'サンプル広告株式会社', { is_supplier_rejected: true }),
-  invoice(9006, '鈴木工房', { ...PAID, invoice_id: inReview }),
+  invoice(9006, '鈴木工房', { ...PAID_INVOICE, invoice_id: inReview }),
 ];
 
 /** Several invoices of one partner, three of which are selected. */

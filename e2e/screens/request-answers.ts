@@ -50,7 +50,7 @@ const ITEM = {
 };
 
 /** Its money was returned, and the seller must correct the account. */
-const ASKED = {
+const ACTION_REQUIRED = {
   ...ITEM,
   id: 38,
   document_number: 38,
@@ -103,7 +103,7 @@ const LIST = {
   total_count_in_review: 1,
   total_billing_amount_in_review: ITEM.billing_amount,
   next_deposit: null,
-  invoices: [ASKED, ITEM, UNDELIVERED],
+  invoices: [ACTION_REQUIRED, ITEM, UNDELIVERED],
 };
 
 const DETAIL = {

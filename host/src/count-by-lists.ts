@@ -9,7 +9,7 @@ import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER } from '@hareto/domain/invo
 import { SUPPLIER_GROUPS } from '@hareto/domain/supplier-status.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
-const ONE = { page: 0, size: 1 } as const;
+const ONE_ITEM = { page: 0, size: 1 } as const;
 const FIRST = { from: 0, size: 1 } as const;
 
 /**
@@ -35,7 +35,7 @@ export async function countByLists(
     countPayments(http, 'review'),
     countPayments(http, 'reserved'),
     countPayments(http, 'history'),
-    http.call(listDrafts, { query: ONE }).then(({ total_count }) => total_count),
+    http.call(listDrafts, { query: ONE_ITEM }).then(({ total_count }) => total_count),
     countPayments(http, 'waiting'),
     countSuppliers(http, 'enable'),
     countSuppliers(http, 'disable'),
@@ -55,13 +55,13 @@ async function countPayments(
   tab: Exclude<keyof typeof PAYMENT_TABS, 'draft'>,
 ): Promise<number> {
   const { statuses, types } = PAYMENT_TABS[tab];
-  const query = { ...ONE, status: [...statuses], type: [...types] };
+  const query = { ...ONE_ITEM, status: [...statuses], type: [...types] };
   return (await http.call(listInvoices, { query })).total_count;
 }
 
 async function countActionRequired(http: HttpCapability): Promise<number> {
   const { statuses, types } = REVIEW_ACTION_REQUIRED_FILTER;
-  const query = { ...ONE, status: [...statuses], type: [...types], is_action_required: true };
+  const query = { ...ONE_ITEM, status: [...statuses], type: [...types], is_action_required: true };
   return (await http.call(listInvoices, { query })).total_count_is_action_required;
 }
 
@@ -78,7 +78,7 @@ async function countCollections(http: HttpCapability): Promise<UserStats['collec
     countRequests(http, 'request'),
     countRequests(http, 'decided'),
     countRequests(http, 'history'),
-    http.call(listRequestDrafts, { query: ONE }).then(({ total_count }) => total_count),
+    http.call(listRequestDrafts, { query: ONE_ITEM }).then(({ total_count }) => total_count),
   ]);
   return { request, decided, history, draft };
 }
@@ -87,6 +87,6 @@ async function countRequests(
   http: HttpCapability,
   tab: keyof typeof COLLECTION_TABS,
 ): Promise<number> {
-  const query = { ...ONE, status: [...COLLECTION_TABS[tab].statuses] };
+  const query = { ...ONE_ITEM, status: [...COLLECTION_TABS[tab].statuses] };
   return (await http.call(listRequests, { query })).total_count;
 }

@@ -22,7 +22,7 @@ export interface MaintenanceState {
   isDismissed(): boolean;
 }
 
-const SEEN = 'maintenance-seen';
+const SEEN_KEY = 'maintenance-seen';
 
 export function createMaintenanceState(storage: KeyValues): MaintenanceState {
   const announcedAtom = atom<AnnouncedMaintenance | null>(null);
@@ -46,10 +46,10 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
       if (plan !== null || announced() !== null) announce(plan && { ...plan, isInProgress });
     },
     dismiss() {
-      storage.setItem(SEEN, key() ?? '');
+      storage.setItem(SEEN_KEY, key() ?? '');
       const current = announced();
       announce(current && { ...current });
     },
-    isDismissed: () => storage.getItem(SEEN) === key(),
+    isDismissed: () => storage.getItem(SEEN_KEY) === key(),
   };
 }

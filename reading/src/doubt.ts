@@ -66,7 +66,7 @@ const BOTH_MARKS = /([ハヒフヘホ])(?:\u3099\1\u309a|\u309a\1\u3099)/;
 const STRAY_SIGN = /[|`´^~_\\<>]/;
 const BRACKETS = ['「」', '『』', '()', '【】', '[]'];
 const IN_DIRECTORY: readonly ReadField[] = ['bank_name', 'branch_name'];
-const TEXTS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];
+const TEXT_FIELDS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];
 
 /**
  * Values that were recognised in a picture may be wrong. A value is doubtful when the engine was
@@ -88,7 +88,7 @@ export function doubted(
     candidate.isProven === true ||
     (isPicture && inLayer !== undefined) ||
     areSure(field, candidate.span);
-  const hasStray = isPicture && TEXTS.includes(field) && hasStraySign(candidate.value);
+  const hasStray = isPicture && TEXT_FIELDS.includes(field) && hasStraySign(candidate.value);
   if (!areLettersSure || hasStray) return doubtful(candidate, 'unclear');
   const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all, candidate) ?? true);
   return isProved ? candidate : doubtful(candidate, 'unproven');

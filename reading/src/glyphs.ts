@@ -12,7 +12,7 @@ export interface Glyph {
   certainty: number;
 }
 
-const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
+const HALF_WIDTH = /[\u0020-\u007e\uff61-\uff9f]/;
 
 /**
  * Splits an item into letters and normalises them (NFKC: full-width digits, ㈱, half-width kana, the
@@ -50,7 +50,7 @@ function clustersOf(text: string): string[] {
   return text.match(/[\s\S][\u3099\u309a\uff9e\uff9f゛゜]?/gu) ?? [];
 }
 
-const weightOf = (letter: string): number => (NARROW.test(letter) ? 1 : 2);
+const weightOf = (letter: string): number => (HALF_WIDTH.test(letter) ? 1 : 2);
 
 // Japanese fonts draw the backslash as a yen sign.
 const BACKSLASH = /\\/g;

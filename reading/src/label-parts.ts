@@ -30,7 +30,7 @@ const TO_PAY = [
 ];
 /** The amount to transfer only after a step: 「請求額」 alone may be the total. */
 const CLAIMED = ['請求額', '請求合計額', '請求', '請求残高', '支払', '振込'];
-const EARLIER = ['前回', '前回分', '前回分の', '前回まで', '前回までの', '前回末', '過去'];
+const EARLIER_SUM = ['前回', '前回分', '前回分の', '前回まで', '前回までの', '前回末', '過去'];
 const UNPAID = [
   '未払',
   '未払額',
@@ -65,5 +65,5 @@ export const COMPOSED = {
       CLAIMED.map((claim) => `今回${claim}`),
     ),
   ],
-  carried_over: joined(EARLIER, UNPAID),
+  carried_over: joined(EARLIER_SUM, UNPAID),
 };

@@ -10,14 +10,17 @@ import { PROJECT_ROOT } from '../project-root.ts';
  */
 export type ChromiumKind = 'shell' | 'whole';
 
-const WHOLE = [
+const FULL_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 /** Programs of each kind, in the order of preference. */
-const CANDIDATES = { shell: ['/usr/bin/chromium-headless-shell', ...WHOLE], whole: WHOLE };
+const CANDIDATES = {
+  shell: ['/usr/bin/chromium-headless-shell', ...FULL_BROWSERS],
+  whole: FULL_BROWSERS,
+};
 const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
 
 /**

@@ -3,7 +3,7 @@
  * tools, and the settings that a person gives to tests. Others, such as `RELEASE_STORE` or
  * `LOG_LEVEL`, are settings of the product and would change the tests' results.
  */
-const KEPT: readonly RegExp[] = [
+const KEPT_VARIABLES: readonly RegExp[] = [
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|CI|DISPLAY|TMPDIR|TEMP|TMP)$/u,
   /^(?:SystemRoot|SystemDrive|ComSpec|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE|WINDIR)$/iu,
   /^(?:LC|XDG|npm|PNPM|GITHUB|RUNNER)_|^LD_LIBRARY_PATH$/u,
@@ -17,5 +17,5 @@ const KEPT: readonly RegExp[] = [
 /** Removes everything else from `environment`, so that child processes do not get it. */
 export function keepTestEnvironment(environment: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(environment))
-    if (!KEPT.some((kept) => kept.test(name))) Reflect.deleteProperty(environment, name);
+    if (!KEPT_VARIABLES.some((kept) => kept.test(name))) Reflect.deleteProperty(environment, name);
 }

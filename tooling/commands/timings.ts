@@ -10,7 +10,7 @@ interface FileResult {
   readonly endTime: number;
 }
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The slowest test files of a report with their seconds, and the sum of all. */
 export function slowestOf(results: readonly FileResult[]): string {
@@ -24,7 +24,7 @@ export function slowestOf(results: readonly FileResult[]): string {
   const line = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(8)}  ${text}`;
   return [
     ' seconds  test file',
-    ...timed.slice(0, SHOWN).map(({ path, seconds }) => line(seconds, path)),
+    ...timed.slice(0, MAX_SHOWN).map(({ path, seconds }) => line(seconds, path)),
     line(sum, `all ${String(timed.length)} files`),
   ].join('\n');
 }

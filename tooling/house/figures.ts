@@ -7,7 +7,7 @@ import { functionLines } from './function-lines.ts';
 import { countStatusNumbers } from './status-numbers.ts';
 
 /** Files up to this number of lines count as short. */
-const SHORT = 20;
+const MAX_SHORT_LINES = 20;
 /** Functions with more lines count as long: the linter refuses them. */
 const LONG_FUNCTION = 50;
 
@@ -56,7 +56,7 @@ export async function figuresOf(root: string): Promise<Figures> {
     linesOfAFile: spreadOf(lengths),
     linesOfAFunction: spreadOf(functions),
     longFunctions: functions.filter((length) => length > LONG_FUNCTION).length,
-    shortFiles: lengths.filter((length) => length <= SHORT).length,
+    shortFiles: lengths.filter((length) => length <= MAX_SHORT_LINES).length,
     routeFiles: paths.filter((path) => /-route\.tsx?$/u.test(path)).length,
     folderCycles: folderCycles(product),
     currying: currying(product),

@@ -49,11 +49,11 @@ const RULES: Readonly<Record<string, Rule>> = {
 const FOR_READERS =
   /\.(?:d\.[cm]?ts|d\.[cm]?ts\.map|[cm]?js\.map|md|markdown|flow|ts|cts|mts|tsbuildinfo)$/;
 const OTHER_FOLDERS = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|examples?|tests?)\//;
-const ALWAYS = /^(?:package\.json|LICEN[CS]E.*)$/i;
+const ALWAYS_KEPT = /^(?:package\.json|LICEN[CS]E.*)$/i;
 
 /** True when the image has the file; the path is relative to the package's folder. */
 export function isInImage(packageName: string, file: string): boolean {
-  if (ALWAYS.test(file)) return true;
+  if (ALWAYS_KEPT.test(file)) return true;
   const { only, without } = RULES[packageName] ?? {};
   if (without?.test(file)) return false;
   if (only) return only.some((kept) => file === kept || file.startsWith(`${kept}/`));

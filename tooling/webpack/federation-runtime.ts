@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const OURS = new URL('../../shared/platform/src/federation-runtime/sharing.ts', import.meta.url);
+const OWN_RUNTIME = new URL(
+  '../../shared/platform/src/federation-runtime/sharing.ts',
+  import.meta.url,
+);
 
 /** `FEDERATION_RUNTIME=library` builds with the runtime of federation's plug-in. */
 export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'library';
@@ -15,5 +18,5 @@ export function federationRuntime(): Record<string, string> {
   const own = createRequire(import.meta.url);
   const enhanced = createRequire(own.resolve('@module-federation/enhanced/webpack'));
   const theirs = enhanced.resolve('@module-federation/webpack-bundler-runtime/bundler');
-  return { [`${theirs}$`]: fileURLToPath(OURS) };
+  return { [`${theirs}$`]: fileURLToPath(OWN_RUNTIME) };
 }

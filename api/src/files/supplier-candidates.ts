@@ -14,12 +14,12 @@ type Fields = OcrResult['fields'];
 type Account = Pick<Fields, 'bank_name' | 'branch_name' | 'account_number'>;
 type Candidates = OcrResult['supplier_candidates'];
 
-const MAXIMUM = 3;
-const BY_REGISTRATION_NUMBER = 0.98;
-export const BY_NAME = 0.85;
-const BY_ACCOUNT = 0.7;
+const MAX_CANDIDATES = 3;
+const REGISTRATION_NUMBER_SCORE = 0.98;
+export const NAME_SCORE = 0.85;
+const ACCOUNT_SCORE = 0.7;
 /** Names that differ only in kanji variants: they may still be two companies. */
-const BY_NAME_KEY = 0.6;
+const NAME_KEY_SCORE = 0.6;
 
 interface Match {
   /** The read fields, without doubts about names that are registered in the same spelling. */
@@ -51,7 +51,7 @@ export async function matchSuppliers(
       payee_name: rows.map(({ supplier }) => supplier.name),
       account_holder_kana: rows.map(({ account }) => account?.account_holder_kana),
     }),
-    supplier_candidates: found.sort((a, b) => b.score - a.score).slice(0, MAXIMUM),
+    supplier_candidates: found.sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES),
   };
 }
 
@@ -70,7 +70,7 @@ function candidateOf(
   const named = rows.flatMap(({ account }) =>
     account && printed.some((one) => isNamedAccount(one, account)) ? [account.id] : [],
   );
-  const score = Math.max(scoreOf(fields, first.supplier), named.length > 0 ? BY_ACCOUNT : 0);
+  const score = Math.max(scoreOf(fields, first.supplier), named.length > 0 ? ACCOUNT_SCORE : 0);
   // The buyer chooses when a document names several accounts.
   const [account_id = null, ...others] = named;
   return score === 0
@@ -87,10 +87,10 @@ function scoreOf(
   supplier: typeof suppliers.$inferSelect,
 ): number {
   const number = invoice_registration_number?.value;
-  if (number && isRegistrationNumberOf(number, supplier)) return BY_REGISTRATION_NUMBER;
+  if (number && isRegistrationNumberOf(number, supplier)) return REGISTRATION_NUMBER_SCORE;
   if (!payee_name) return 0;
-  if (folded(payee_name.value) === folded(supplier.name)) return BY_NAME;
-  return keyOf(payee_name.value) === keyOf(supplier.name) ? BY_NAME_KEY : 0;
+  if (folded(payee_name.value) === folded(supplier.name)) return NAME_SCORE;
+  return keyOf(payee_name.value) === keyOf(supplier.name) ? NAME_KEY_SCORE : 0;
 }
 
 const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });

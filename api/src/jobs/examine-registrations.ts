@@ -10,8 +10,8 @@ import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
  * The last digits of the telephone number decide the result in the sandbox; any others are
  * approved.
  */
-const REFUSED = '0002';
-const STAYS = '0005';
+const REFUSED_ENDING = '0002';
+const UNDECIDED_ENDING = '0005';
 
 /** Decides on registrations, each after the configured delay. */
 export async function examineRegistrations({
@@ -34,8 +34,8 @@ export async function examineRegistrations({
       .update(registrations)
       .set({ examine_at: null })
       .where(eq(registrations.buyer_id, buyerId));
-    if (phone?.endsWith(STAYS)) return buyerId;
-    const decision = phone?.endsWith(REFUSED)
+    if (phone?.endsWith(UNDECIDED_ENDING)) return buyerId;
+    const decision = phone?.endsWith(REFUSED_ENDING)
       ? ({ approved: false, reason: 'OUT_OF_SCOPE' } as const)
       : ({ approved: true } as const);
     await decideRegistration(tx, buyerId, decision, context);

@@ -6,7 +6,7 @@ import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { ChoiceCard, RadioCards, RadioGroup } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { Switch, type SwitchProps } from '@hareto/design-system/inputs/switch.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -49,16 +49,16 @@ const KINDS = [
 const check =
   (label: string, checked: boolean, rest: Partial<CheckboxProps> = {}) =>
   () => (
-    <Held of={checked}>
+    <Controlled of={checked}>
       {(held, set) => <Checkbox {...rest} label={label} checked={held} onCheckedChange={set} />}
-    </Held>
+    </Controlled>
   );
 const toggle =
   (label: string, checked: boolean, rest: Partial<SwitchProps> = {}) =>
   () => (
-    <Held of={checked}>
+    <Controlled of={checked}>
       {(held, set) => <Switch {...rest} label={label} checked={held} onCheckedChange={set} />}
-    </Held>
+    </Controlled>
   );
 
 export const choice = cataloguePage('choice', 'チェック・ラジオ・スイッチ', {
@@ -71,7 +71,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'checkbox-disabled': check('使えません', true, { disabled: true }),
   'checkbox-long': check(LONG_TEXT, false),
   radio: () => (
-    <Held of="2">
+    <Controlled of="2">
       {(value, set) => (
         <RadioGroup
           aria-label="口座の種類"
@@ -84,7 +84,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
           onValueChange={set}
         />
       )}
-    </Held>
+    </Controlled>
   ),
   'radio-error': () => (
     <Field group label="書類の保存区分" required error="書類の保存区分を選んでください。">
@@ -105,7 +105,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
     ),
   },
   cards: () => (
-    <Held of="1">
+    <Controlled of="1">
       {(value, set) => (
         <RadioCards
           aria-label="お支払いのカード"
@@ -114,7 +114,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
           onValueChange={set}
         />
       )}
-    </Held>
+    </Controlled>
   ),
   'cards-error': () => (
     <RadioCards
@@ -128,7 +128,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'cards-two-columns': {
     wide: true,
     show: () => (
-      <Held of="1">
+      <Controlled of="1">
         {(value, set) => (
           <RadioCards
             aria-label="事業形態"
@@ -138,7 +138,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
             onValueChange={set}
           />
         )}
-      </Held>
+      </Controlled>
     ),
   },
   'card-alone': () => (
@@ -162,9 +162,9 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'switch-disabled': toggle('使えません', false, { disabled: true }),
   'switch-count': toggle('要対応のみ', false, { endSlot: <CountPill count={1} attention /> }),
   segment: () => (
-    <Held of="all">
+    <Controlled of="all">
       {(value, set) => <Segment label="種別" options={KINDS} value={value} onValueChange={set} />}
-    </Held>
+    </Controlled>
   ),
   'segment-focus': {
     act: 'focus',

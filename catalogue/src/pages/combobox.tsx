@@ -4,7 +4,7 @@ import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
 import { alone } from '../behind.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
 type Bank = { code: string; name: string; kana: string };
@@ -43,7 +43,7 @@ const bank =
       helper={disabled ? '先に銀行を選んでください' : undefined}
     >
       {(control) => (
-        <Held of={value}>
+        <Controlled of={value}>
           {(held, set) => (
             <Combobox<Bank>
               {...control}
@@ -61,18 +61,18 @@ const bank =
               footer="ひらがな・カナ・漢字・4桁コードで検索できます"
             />
           )}
-        </Held>
+        </Controlled>
       )}
     </Field>
   );
 
 export const combobox = cataloguePage('combobox', '候補から選ぶ', {
   presets: () => (
-    <Held of="三つ葉銀行">
+    <Controlled of="三つ葉銀行">
       {(value, set) => (
         <PresetChips label="よく使われる銀行" items={PRESETS} selected={value} onChoose={set} />
       )}
-    </Held>
+    </Controlled>
   ),
   'presets-disabled': () => (
     <PresetChips

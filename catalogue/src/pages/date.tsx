@@ -3,7 +3,7 @@ import { Calendar } from '@hareto/design-system/inputs/calendar.tsx';
 import { DatePicker, type DatePickerProps } from '@hareto/design-system/inputs/date-picker.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { alone } from '../behind.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { TODAY } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -25,7 +25,7 @@ const picker =
   () => (
     <Field label={label} required error={error}>
       {(control) => (
-        <Held of={value}>
+        <Controlled of={value}>
           {(held, set) => (
             <DatePicker
               {...control}
@@ -36,7 +36,7 @@ const picker =
               onValueChange={set}
             />
           )}
-        </Held>
+        </Controlled>
       )}
     </Field>
   );

@@ -9,7 +9,7 @@ import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { ReactNode } from 'react';
 import { Behind } from '../behind.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -19,7 +19,7 @@ type Overlay = (open: boolean, close: () => void) => ReactNode;
 const overlay = (render: Overlay) => ({
   alone: true,
   show: () => (
-    <Held of={true}>
+    <Controlled of={true}>
       {(open, set) => (
         <Behind
           action={
@@ -37,7 +37,7 @@ const overlay = (render: Overlay) => ({
           })}
         </Behind>
       )}
-    </Held>
+    </Controlled>
   ),
 });
 const FACTS = (
@@ -134,9 +134,9 @@ export const modal = cataloguePage('modal', '確認の画面', {
     >
       <Field label="氏名" required>
         {(control) => (
-          <Held of="佐伯 美咲">
+          <Controlled of="佐伯 美咲">
             {(value, set) => <TextInput {...control} value={value} onValueChange={set} />}
-          </Held>
+          </Controlled>
         )}
       </Field>
     </Modal>

@@ -4,7 +4,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { ExtractedChip } from '@hareto/product-ui/field-reading/extracted-chip.tsx';
 import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LARGE_AMOUNT, LONG_NAME, PAPER } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -66,7 +66,7 @@ const RECEIPT: Receipt = {
   registrationNumber: 'T0000000000000',
 };
 const viewer = (props: Partial<DocumentViewerProps> & { name: string }) => () => (
-  <Held<string | null> of={props.activeId ?? null}>
+  <Controlled<string | null> of={props.activeId ?? null}>
     {(activeId, activate) => (
       <DocumentViewer
         pages={[PAGE]}
@@ -76,7 +76,7 @@ const viewer = (props: Partial<DocumentViewerProps> & { name: string }) => () =>
         onActivate={activate}
       />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const documents = cataloguePage('document', '書類', {

@@ -21,7 +21,7 @@ const REQUEST: AmountSummaryProps['lines'] = [
   { key: 'fee', label: '手数料（3.0%）', amount: 6_435 },
   { key: 'share', label: '依頼元が負担する手数料', amount: -3_218, tone: 'success' },
 ];
-const LARGE: AmountSummaryProps['lines'] = [
+const LARGE_AMOUNTS: AmountSummaryProps['lines'] = [
   { key: 'billing', label: '請求金額（税込）', amount: LARGE_AMOUNT },
   { key: 'fee', label: '手数料（3.0%）', amount: 29_999_999_999 },
 ];
@@ -48,7 +48,7 @@ export const facts = cataloguePage('facts', '内訳・明細・流れ', {
   'amount-request': amounts({ lines: REQUEST, total: 217_717 }),
   'amount-busy': amounts({ lines: LINES, total: 1_323_344, busy: true }),
   'amount-empty': amounts({ lines: [], total: null }),
-  'amount-large': amounts({ lines: LARGE, total: 1_029_999_999_998 }),
+  'amount-large': amounts({ lines: LARGE_AMOUNTS, total: 1_029_999_999_998 }),
   description: () => (
     <DescriptionList
       items={[

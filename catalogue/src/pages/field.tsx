@@ -5,7 +5,7 @@ import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.
 import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { TextInput, type TextInputProps } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -16,7 +16,7 @@ const text =
   () => (
     <Field {...frame}>
       {(control) => (
-        <Held of={value}>
+        <Controlled of={value}>
           {(held, set) => (
             <TextInput
               {...control}
@@ -26,7 +26,7 @@ const text =
               onValueChange={set}
             />
           )}
-        </Held>
+        </Controlled>
       )}
     </Field>
   );
@@ -85,18 +85,18 @@ export const field = cataloguePage('field', '入力欄', {
   'text-area': () => (
     <Field label="メモ" required={false}>
       {(control) => (
-        <Held of="">
+        <Controlled of="">
           {(value, set) => <TextArea {...control} value={value} onValueChange={set} />}
-        </Held>
+        </Controlled>
       )}
     </Field>
   ),
   'text-area-error': () => (
     <Field label="お問い合わせの内容" required error="お問い合わせの内容を入力してください。">
       {(control) => (
-        <Held of={LONG_TEXT}>
+        <Controlled of={LONG_TEXT}>
           {(value, set) => <TextArea {...control} invalid value={value} onValueChange={set} />}
-        </Held>
+        </Controlled>
       )}
     </Field>
   ),

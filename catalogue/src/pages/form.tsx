@@ -15,7 +15,7 @@ import { cataloguePage } from '../state.ts';
 
 type Values = { name: string; kana: string; amount: string; consent: boolean };
 
-const EMPTY: Values = { name: '', kana: '', amount: '', consent: false };
+const EMPTY_VALUES: Values = { name: '', kana: '', amount: '', consent: false };
 const FULL: Values = {
   name: '株式会社青葉デザイン',
   kana: 'アオバデザイン',
@@ -57,12 +57,14 @@ const form = (
 );
 
 export const forms = cataloguePage('form', 'フォーム', {
-  empty: { wide: true, show: () => form('登録', EMPTY, () => Promise.resolve(undefined)) },
+  empty: { wide: true, show: () => form('登録', EMPTY_VALUES, () => Promise.resolve(undefined)) },
   refused: {
     alone: true,
     act: 'press',
     target: '[type="submit"]',
-    show: () => <Behind>{form('登録（誤り）', EMPTY, () => Promise.resolve(undefined))}</Behind>,
+    show: () => (
+      <Behind>{form('登録（誤り）', EMPTY_VALUES, () => Promise.resolve(undefined))}</Behind>
+    ),
   },
   'refused-by-server': {
     alone: true,
@@ -95,7 +97,7 @@ export const forms = cataloguePage('form', 'フォーム', {
     alone: true,
     show: () => (
       <Behind>
-        <Form<Values> initialValues={EMPTY} onSubmit={endless}>
+        <Form<Values> initialValues={EMPTY_VALUES} onSubmit={endless}>
           <TextField name="name" label="会社名" />
           <FormLeaveGuard onSaveDraft={endless} />
           <ButtonLink variant="secondary" to="/">

@@ -28,7 +28,7 @@ const GROUPS: readonly FilterGroup[] = [
   },
 ];
 const SET = { from: '2026-09-01', to: '2026-11-30', least: '100000', status: '4,5' };
-const WRONG = { least: '100000', most: '1000' };
+const INVALID_RANGE = { least: '100000', most: '1000' };
 const nothing = () => undefined;
 const common = {
   groups: GROUPS,
@@ -61,7 +61,7 @@ export const listFilters = cataloguePage('list-filters', '一覧の絞り込み'
     ),
   },
   form: () => <FilterForm {...common} values={SET} onDone={nothing} />,
-  error: () => <FilterForm {...common} values={WRONG} onDone={nothing} />,
+  error: () => <FilterForm {...common} values={INVALID_RANGE} onDone={nothing} />,
   totals: {
     wide: true,
     show: () => (

@@ -11,7 +11,7 @@ import type {
   Sort,
 } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LARGE_AMOUNT, LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -48,7 +48,7 @@ const PAYMENTS: readonly Payment[] = [
     amount: 330_000,
   },
 ];
-const LONG: readonly Payment[] = [
+const LONG_NAMES: readonly Payment[] = [
   {
     id: 'I-99999999',
     name: LONG_NAME,
@@ -132,25 +132,25 @@ export const lists = cataloguePage('list', '一覧（表とカード）', {
     show: () => list('お支払い（ホバー）', PAYMENTS.slice(1, 2)),
   },
   message: { wide: true, show: () => list('お支払い（要対応）', PAYMENTS, messages) },
-  long: { wide: true, show: () => list('お支払い（長い名前）', LONG, messages) },
+  long: { wide: true, show: () => list('お支払い（長い名前）', LONG_NAMES, messages) },
   sorted: {
     wide: true,
     show: () => (
-      <Held<Sort> of={{ key: 'due', direction: 'ascending' }}>
+      <Controlled<Sort> of={{ key: 'due', direction: 'ascending' }}>
         {(sort, onSort) => list('お支払い（並べ替え）', PAYMENTS, { sort, onSort })}
-      </Held>
+      </Controlled>
     ),
   },
   selected: {
     wide: true,
     show: () => (
-      <Held<ReadonlySet<string>> of={new Set(['I-00002829'])}>
+      <Controlled<ReadonlySet<string>> of={new Set(['I-00002829'])}>
         {(selected, onChange) =>
           list('下書き', PAYMENTS, {
             selection: { selected, onChange, rowLabel: ({ name }) => `${name}を選ぶ` },
           })
         }
-      </Held>
+      </Controlled>
     ),
   },
   empty: {

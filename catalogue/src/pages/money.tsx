@@ -1,7 +1,7 @@
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { MoneyInput } from '@hareto/design-system/inputs/money-input.tsx';
 import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
 const input =
@@ -21,7 +21,7 @@ const input =
   () => (
     <Field label={label} required error={error} helper="整数・カンマは自動">
       {(control) => (
-        <Held of={value}>
+        <Controlled of={value}>
           {(held, set) => (
             <MoneyInput
               {...control}
@@ -31,7 +31,7 @@ const input =
               onValueChange={set}
             />
           )}
-        </Held>
+        </Controlled>
       )}
     </Field>
   );

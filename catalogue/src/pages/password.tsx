@@ -1,7 +1,7 @@
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PasswordChecklist, PasswordInput } from '@hareto/design-system/inputs/password-input.tsx';
 import { PasskeyButton, PasskeyFailure } from '@hareto/product-ui/passkey/passkey-button.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
 const input = (label: string, value: string, error?: string) => () =>
@@ -14,7 +14,7 @@ const input = (label: string, value: string, error?: string) => () =>
     >
       <Field label={label} error={error}>
         {(control) => (
-          <Held of={value}>
+          <Controlled of={value}>
             {(held, set) => (
               <PasswordInput
                 {...control}
@@ -24,7 +24,7 @@ const input = (label: string, value: string, error?: string) => () =>
                 onValueChange={set}
               />
             )}
-          </Held>
+          </Controlled>
         )}
       </Field>
     </form>

@@ -1,7 +1,7 @@
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PinInput, type PinInputProps } from '@hareto/design-system/inputs/pin-input.tsx';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { cataloguePage } from '../state.ts';
 
 const input =
@@ -13,7 +13,7 @@ const input =
   () => (
     <Field label={label} error={error} helper="届いた6桁の数字を入力。貼り付け・自動入力に対応。">
       {(control) => (
-        <Held of={value}>
+        <Controlled of={value}>
           {(held, set) => (
             <PinInput
               {...control}
@@ -23,7 +23,7 @@ const input =
               onValueChange={set}
             />
           )}
-        </Held>
+        </Controlled>
       )}
     </Field>
   );

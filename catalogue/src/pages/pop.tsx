@@ -24,7 +24,7 @@ import {
   RotateCw,
 } from 'lucide-react';
 import { Behind } from '../behind.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -35,13 +35,13 @@ const menuOf = (items: React.ReactNode) => ({
   alone: true,
   show: () => (
     <Behind>
-      <Held of={true}>
+      <Controlled of={true}>
         {(open, set) => (
           <Menu trigger={opener} align="start" open={open} onOpenChange={set}>
             {items}
           </Menu>
         )}
-      </Held>
+      </Controlled>
     </Behind>
   ),
 });
@@ -94,7 +94,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
     alone: true,
     show: () => (
       <Behind>
-        <Held of={true}>
+        <Controlled of={true}>
           {(open, set) => (
             <Popover
               label="手数料の説明"
@@ -107,7 +107,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
               </Text>
             </Popover>
           )}
-        </Held>
+        </Controlled>
       </Behind>
     ),
   },
@@ -115,7 +115,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
     alone: true,
     show: () => (
       <Behind>
-        <Held of={true}>
+        <Controlled of={true}>
           {(open, set) => (
             <Popover
               label="手数料の説明"
@@ -128,7 +128,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
               </Text>
             </Popover>
           )}
-        </Held>
+        </Controlled>
       </Behind>
     ),
   },

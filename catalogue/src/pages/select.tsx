@@ -3,7 +3,7 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import type { SelectProps } from '@hareto/design-system/inputs/select-props.ts';
 import { NativeSelect, Select } from '@hareto/design-system/inputs/select.tsx';
 import { alone } from '../behind.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -33,7 +33,7 @@ const select =
   () => (
     <Field label={label} required error={error}>
       {(control) => (
-        <Held of={value}>
+        <Controlled of={value}>
           {(held, set) => (
             <Control
               {...control}
@@ -44,7 +44,7 @@ const select =
               onValueChange={set}
             />
           )}
-        </Held>
+        </Controlled>
       )}
     </Field>
   );

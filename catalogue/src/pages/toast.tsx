@@ -7,7 +7,7 @@ import {
 import { Snackbar, ToastRegion } from '@hareto/design-system/feedback/toast.tsx';
 import { useState } from 'react';
 import { Behind } from '../behind.tsx';
-import { Held } from '../held.tsx';
+import { Controlled } from '../controlled.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
@@ -30,7 +30,7 @@ const region = (...contents: ToastContent[]) => ({
   alone: true,
   show: () => (
     <Behind>
-      <Held<readonly ToastItem[]> of={contents.map(item)}>
+      <Controlled<readonly ToastItem[]> of={contents.map(item)}>
         {(toasts, set) => (
           <ToastRegion
             toasts={toasts}
@@ -39,7 +39,7 @@ const region = (...contents: ToastContent[]) => ({
             }}
           />
         )}
-      </Held>
+      </Controlled>
     </Behind>
   ),
 });

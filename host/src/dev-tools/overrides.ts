@@ -19,7 +19,7 @@ export interface AppliedOverride extends Override {
   readonly isReached: boolean;
 }
 
-const STORED = 'hareto.overrides';
+const STORAGE_KEY = 'hareto.overrides';
 const PARAMETER = 'mf';
 const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d{2,5}$/));
 
@@ -31,9 +31,9 @@ const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d
 export function readOverrides({ location, sessionStorage }: Window): Override[] {
   const given = new URL(location.href).searchParams.getAll(PARAMETER);
   const requestedOverrides =
-    given.length > 0 ? given : (sessionStorage.getItem(STORED)?.split(' ') ?? []);
+    given.length > 0 ? given : (sessionStorage.getItem(STORAGE_KEY)?.split(' ') ?? []);
   const valid = requestedOverrides.filter((setting) => v.is(OverrideSchema, setting));
-  if (given.length > 0) sessionStorage.setItem(STORED, valid.join(' '));
+  if (given.length > 0) sessionStorage.setItem(STORAGE_KEY, valid.join(' '));
   return valid.map((setting) => ({
     id: setting.slice(0, setting.indexOf('=')),
     server: setting.slice(setting.indexOf('=') + 1),
@@ -42,7 +42,7 @@ export function readOverrides({ location, sessionStorage }: Window): Override[] 
 
 /** Forgets the overrides and reloads the page with the released remotes. */
 export function resetOverrides({ location, sessionStorage }: Window): void {
-  sessionStorage.removeItem(STORED);
+  sessionStorage.removeItem(STORAGE_KEY);
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);
   location.replace(url);

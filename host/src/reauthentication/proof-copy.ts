@@ -60,9 +60,9 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
 };
 
 /** A later server may ask about an action that this build does not know. */
-const OTHER: ActionCopy = { before: '続ける前に、', button: '確認して続ける' };
+const OTHER_COPY: ActionCopy = { before: '続ける前に、', button: '確認して続ける' };
 
-export const copyOf = (action: string): ActionCopy => COPY[action] ?? OTHER;
+export const copyOf = (action: string): ActionCopy => COPY[action] ?? OTHER_COPY;
 
 export const WAY_NAMES: Readonly<Record<ProofWay, { by: string; typed: string }>> = {
   passkey: { by: 'パスキー', typed: 'パスキー' },

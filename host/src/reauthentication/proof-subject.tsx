@@ -146,7 +146,7 @@ const ICONS: Record<ProofReason['code'], LucideIcon> = {
   first_payment: Store,
   large_amount: JapaneseYen,
 };
-const TEXTS: Record<ProofReason['code'], string> = {
+const REASON_TEXTS: Record<ProofReason['code'], string> = {
   account_changed: '3日以内に口座が変更されました',
   first_payment: 'はじめてのお支払い先です',
   large_amount: '100万円以上のお支払いです',
@@ -163,7 +163,7 @@ function Reason({ reason, place }: { reason: ProofReason; place: string }) {
     <li>
       <Icon icon={ICONS[reason.code]} css={reasonMark} />
       <div>
-        <Text as="p">{TEXTS[reason.code]}</Text>
+        <Text as="p">{REASON_TEXTS[reason.code]}</Text>
         {detail !== '' && (
           <Text as="p" variant="caption" tone="muted">
             {detail}

@@ -10,7 +10,7 @@ export interface ReloadCause {
   readonly screen: string;
 }
 
-const STORED = 'hareto.reloads';
+const STORAGE_KEY = 'hareto.reloads';
 const MINUTE = 60_000;
 /** A tab reloads no more often than this, even if many builds fail. */
 const LIMIT = { reloads: 2, within: 10 * MINUTE };
@@ -33,12 +33,12 @@ export function createUsedReloads(storage: () => Storage, now: () => number): Us
   // A reload whose target has not rendered stays counted as long as the tab is open; only the
   // screen of its target removes it.
   const read = (): Reloads => {
-    const parsed = v.safeParse(ReloadsSchema, parseJson(storage().getItem(STORED)));
+    const parsed = v.safeParse(ReloadsSchema, parseJson(storage().getItem(STORAGE_KEY)));
     return parsed.success
       ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload))
       : [];
   };
-  const write = (reloads: Reloads) => storage().setItem(STORED, JSON.stringify(reloads));
+  const write = (reloads: Reloads) => storage().setItem(STORAGE_KEY, JSON.stringify(reloads));
   return {
     allow({ build }) {
       const reloads = read();

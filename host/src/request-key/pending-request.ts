@@ -3,7 +3,7 @@ import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import { atom, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
-const STORED = 'hareto.request-key';
+const STORAGE_KEY = 'hareto.request-key';
 const PARAMETER = 'request_key';
 /** Pages that links lead to and that show the request while it waits. */
 export const PATHS_WITH_BANNER: readonly string[] = ['/signin', '/signup'];
@@ -34,12 +34,12 @@ type Page = Pick<Window, 'location' | 'history'>;
  */
 export function createPendingRequest(page: Page, storage: KeyValues): PendingRequest {
   const picked = takeFromAddress(page);
-  let key = picked ?? storage.getItem(STORED);
+  let key = picked ?? storage.getItem(STORAGE_KEY);
   const infoAtom = atom<RequestKeyInfo | null>(null);
   const refusalAtom = atom<string | null>(null);
   let refusedKey: string | null = null;
   const keep = () => {
-    if (key !== null) storage.setItem(STORED, key);
+    if (key !== null) storage.setItem(STORAGE_KEY, key);
   };
   keep();
   return {
@@ -47,7 +47,7 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
     drop() {
       key = null;
       store.set(infoAtom, null);
-      storage.removeItem(STORED);
+      storage.removeItem(STORAGE_KEY);
     },
     keep,
     infoAtom,

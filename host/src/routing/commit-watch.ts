@@ -1,5 +1,5 @@
 /** A step of the router must be shown within this time; otherwise the current screen blocks it. */
-const LIMIT_MS = 3_000;
+const SHOW_LIMIT_MS = 3_000;
 
 interface Place {
   readonly key: string;
@@ -14,10 +14,10 @@ export interface CommitWatch {
 
 /**
  * React shows a step when it has nothing more urgent to do. A screen that sets its state in an
- * endless loop is always more urgent, so that the step would never be shown. `isStuck` is then
+ * endless loop is always more urgent, so that the step would never be shown. `onStuck` is then
  * called with the shown and the requested location.
  */
-export function createCommitWatch(isStuck: (shown: Place, wanted: Place) => void): CommitWatch {
+export function createCommitWatch(onStuck: (shown: Place, requested: Place) => void): CommitWatch {
   let onScreen: Place | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -25,7 +25,7 @@ export function createCommitWatch(isStuck: (shown: Place, wanted: Place) => void
       clearTimeout(timer);
       const before = onScreen;
       if (before !== null && before.key !== place.key)
-        timer = setTimeout(() => isStuck(before, place), LIMIT_MS);
+        timer = setTimeout(() => onStuck(before, place), SHOW_LIMIT_MS);
     },
     shown(place) {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 
 /** Entries of the history whose data is kept. */
-const LIMIT = 30;
+const MAX_KEPT_PAGES = 30;
 
 interface RouterState {
   readonly location: { readonly key: string };
@@ -93,7 +93,7 @@ function keep(kept: Map<string, Read>, key: string, read: Read): void {
   kept.delete(key);
   kept.set(key, read);
   const [oldest] = kept.keys();
-  if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
 }
 
 async function readAgain(old: unknown, read: () => Promise<unknown>): Promise<unknown> {

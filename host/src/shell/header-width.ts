@@ -8,7 +8,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
  */
 
 /** 1024 px at the default text size, minus a scrollbar and some space. */
-const WIDE = '70em';
+const WIDE_HEADER = '70em';
 
 export const headerContainer = css`
   container: header / inline-size;
@@ -17,13 +17,13 @@ export const wideOnly = css`
   ${mq.mobile} {
     display: none;
   }
-  @container header (width < ${WIDE}) {
+  @container header (width < ${WIDE_HEADER}) {
     display: none;
   }
 `;
 export const narrowOnly = css`
   ${mq.desktop} {
-    @container header (width >= ${WIDE}) {
+    @container header (width >= ${WIDE_HEADER}) {
       display: none;
     }
   }

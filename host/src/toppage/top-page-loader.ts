@@ -36,7 +36,7 @@ const ACTION_REQUIRED = {
 };
 // The keys must be in the order of the page's early call (TOP_PAGE_CALLS), which is matched by its
 // address.
-const WAITING = {
+const WAITING_QUERY = {
   page: 0,
   size: 5,
   status: [INVOICE_STATUS.BuyerNotRegistered, INVOICE_STATUS.WaitingForPayment],
@@ -53,7 +53,7 @@ export async function topPageLoader({
   const [actionRequired, waiting, overview, drafts, notifications, calendar, cards] =
     await Promise.all([
       orNull(http.call(listInvoices, { query: ACTION_REQUIRED })),
-      orNull(http.call(listInvoices, { query: WAITING })),
+      orNull(http.call(listInvoices, { query: WAITING_QUERY })),
       orNull(http.call(getPaymentOverview, {})),
       orNull(http.call(listDrafts, { query: { page: 0, size: 1 } })),
       orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),

@@ -24,14 +24,14 @@ type Values = ReadonlyMap<string, { value: string; confidence: number }>;
  * In these fields, blanks, widths and kinds of hyphens do not count; the others have one stored
  * form.
  */
-const TEXTS: readonly string[] = [
+const TEXT_FIELDS: readonly string[] = [
   'payee_name',
   'payee_address',
   'payer_name',
   'subject',
 ] satisfies ReadField[];
-const AMOUNTS: readonly string[] = ['billing_amount', 'invoice_total'] satisfies ReadField[];
-const PAYEE: readonly string[] = [
+const AMOUNT_FIELDS: readonly string[] = ['billing_amount', 'invoice_total'] satisfies ReadField[];
+const PAYEE_FIELDS: readonly string[] = [
   'payee_name',
   'invoice_registration_number',
 ] satisfies ReadField[];
@@ -92,7 +92,7 @@ function isAccepted(
 }
 
 function isSame(field: string, one: string, other: string): boolean {
-  return TEXTS.includes(field) ? plain(one) === plain(other) : one === other;
+  return TEXT_FIELDS.includes(field) ? plain(one) === plain(other) : one === other;
 }
 
 const plain = (text: string): string =>
@@ -102,9 +102,9 @@ const plain = (text: string): string =>
 const fieldOf = (name: string): string => name.replace(/^.*\]\./, '');
 
 function classOf(name: string): FieldClass {
-  if (name.startsWith('adjustments.') || AMOUNTS.includes(name)) return 'amount';
+  if (name.startsWith('adjustments.') || AMOUNT_FIELDS.includes(name)) return 'amount';
   if ((READ_ACCOUNT_FIELDS as readonly string[]).includes(fieldOf(name))) return 'account';
-  return PAYEE.includes(name) ? 'payee' : 'other';
+  return PAYEE_FIELDS.includes(name) ? 'payee' : 'other';
 }
 
 function expectedValues({ expected, adjustments = [], accounts = [] }: SampleValues) {

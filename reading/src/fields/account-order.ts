@@ -20,7 +20,7 @@ const MAX_LINES_BETWEEN = 12;
 /** In points. */
 const MIN_FONT_POINTS = 8;
 const SAME_COLUMN = 4;
-const WHOLE: readonly BankField[] = ['bank_name', 'account_number'];
+const IDENTIFYING_FIELDS: readonly BankField[] = ['bank_name', 'account_number'];
 
 /**
  * The tokens in reading order, in independent runs; accounts in columns are read one after the
@@ -69,7 +69,7 @@ function byColumn(run: Placed[]): Placed[][] {
 /** 「見本銀行 本店 普通 1234567 / 例示銀行 本店 普通 7654321」: each line has whole accounts. */
 const areWholeInLines = (run: readonly Placed[]): boolean =>
   linesOf(run).some((line) =>
-    WHOLE.every((part) => line.filter(({ token }) => isPart(token, part)).length > 1),
+    IDENTIFYING_FIELDS.every((part) => line.filter(({ token }) => isPart(token, part)).length > 1),
   );
 
 const isPart = (token: AccountToken, part: BankField): boolean =>

@@ -5,12 +5,12 @@ import { isKnownBank } from './known-banks.ts';
 
 export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
 
-const WORD = String.raw`[^\s:/|~、,()「」【】\[\]]`;
+const WORD_CHARACTER = String.raw`[^\s:/|~、,()「」【】\[\]]`;
 export const BANK = new RegExp(
-  String.raw`${WORD}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
+  String.raw`${WORD_CHARACTER}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
 );
 export const BRANCH = new RegExp(
-  String.raw`${WORD}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
+  String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
 );
 export const ACCOUNT_TYPE =
   /普通|当座|貯蓄|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)/;
@@ -67,7 +67,7 @@ function otherBankName(text: string): Reading | undefined {
 }
 
 function plainWord(text: string): Reading | undefined {
-  const match = new RegExp(`${WORD}{1,20}`).exec(text);
+  const match = new RegExp(`${WORD_CHARACTER}{1,20}`).exec(text);
   return match && !/^\d+$/.test(match[0])
     ? { value: match[0], index: match.index, length: match[0].length, certainty: 0.85 }
     : undefined;

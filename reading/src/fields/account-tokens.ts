@@ -28,7 +28,7 @@ const FULL_LENGTH = 7;
 const HOLDER_REACH = 6;
 /** In points. */
 const MIN_FONT_POINTS = 8;
-const TAKEN = '\n';
+const TAKEN_MARK = '\n';
 const ONLY_KANA = /^[\nァ-ヴーA-Z0-9.・･\-\s&()゛゜:,/|、]*$/;
 
 /** All parts of accounts on a document, unordered. */
@@ -68,7 +68,7 @@ function partsIn(sheet: Sheet, cell: Cell): Parts {
     return matches.flatMap(({ 0: raw, index }): PartToken[] => {
       const reading = READERS[part](raw, undefined as never);
       if (!reading) return [];
-      rest = rest.slice(0, index) + TAKEN.repeat(raw.length) + rest.slice(index + raw.length);
+      rest = rest.slice(0, index) + TAKEN_MARK.repeat(raw.length) + rest.slice(index + raw.length);
       return [tokenOf(part, cell, { ...reading, index, length: raw.length })];
     });
   };
@@ -148,6 +148,6 @@ function holderIn(
         HOLDER_REACH * Math.max(MIN_FONT_POINTS * unitsOfPoint(page), cell.size),
   );
   if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
-  const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN, ' '), undefined as never);
+  const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN_MARK, ' '), undefined as never);
   return reading && tokenOf('account_holder_kana', cell, reading);
 }

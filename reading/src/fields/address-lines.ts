@@ -9,7 +9,7 @@ const BUILDING =
 const FLOOR = /^\d+\s*(?:F|階)$/i;
 const STREET = /^\d+\s*(?:-\s*\d|丁目|番)/;
 /** Other texts that may follow below an address. */
-const OTHER =
+const OTHER_LINE =
   /T\s*E\s*L|F\s*A\s*X|電話|〒|@|:|登録番号|T\d{13}|担当|代表|営業(?:部|所|時間)|支店|部\s|課|様|御中|銀行|\d年|\d\/\d|\d,\d{3}|円|\d{2,4}-\d{2,4}-\d{3,4}|www\./i;
 const MAX_LINE_LENGTH = 30;
 /** In heights of the font. */
@@ -23,7 +23,12 @@ export function withNextLine(sheet: Sheet, address: Candidate): Candidate {
   const next = sheet.cells.find((other) => isBelow(cell, other));
   if (!next || sheet.labelsOf(next).length > 0) return address;
   const text = next.text.trim();
-  if (text.length > MAX_LINE_LENGTH || OTHER.test(text) || FLOOR.test(text) || hasLegalForm(text))
+  if (
+    text.length > MAX_LINE_LENGTH ||
+    OTHER_LINE.test(text) ||
+    FLOOR.test(text) ||
+    hasLegalForm(text)
+  )
     return address;
   const isPart = BUILDING.test(text) || (!/\d/.test(address.value) && STREET.test(text));
   if (isPart) return { ...address, value: `${address.value} ${text}` };

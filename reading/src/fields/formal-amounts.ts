@@ -4,8 +4,8 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
 const FORMAL_CONFIDENCE = 0.9;
-const BEFORE = /(?:^|[\s一壱][、,.]?\s*)金\s*$/;
-const AFTER = /^\s*(?:也|整)/;
+const AMOUNT_PREFIX = /(?:^|[\s一壱][、,.]?\s*)金\s*$/;
+const AMOUNT_SUFFIX = /^\s*(?:也|整)/;
 const UNIT_AFTER = /(?:也|整)$/;
 
 /** 「一、金 264,000円也」: sums in the form of receipts and letters, which need no label. */
@@ -17,9 +17,9 @@ export function formalAmounts(sheet: Sheet): Candidate[] {
         return (
           isMoney &&
           amount > 0 &&
-          (BEFORE.test(cell.text.slice(0, index)) ||
+          (AMOUNT_PREFIX.test(cell.text.slice(0, index)) ||
             UNIT_AFTER.test(cell.text.slice(index, end)) ||
-            AFTER.test(cell.text.slice(end)))
+            AMOUNT_SUFFIX.test(cell.text.slice(end)))
         );
       })
       .map(({ amount, index, length }) => ({

@@ -17,11 +17,11 @@ const MONTHS_LATER: Readonly<Record<string, number>> = {
   来月: 1,
   翌々月: 2,
 };
-const LATER = String.raw`(当月|今月|同月|翌々月|翌月|来月)\s*(?:末\s*日?|(\d{1,2})\s*日)`;
+const LATER_MONTH = String.raw`(当月|今月|同月|翌々月|翌月|来月)\s*(?:末\s*日?|(\d{1,2})\s*日)`;
 const CLOSING_DAY = String.raw`(?:(\d{1,2})\s*日|(月末|末日|末))`;
 /** 「20日締め翌月末日払い」, 「月末締切、翌月10日お支払」 */
 const PAIR = new RegExp(
-  String.raw`(?<!\d)${CLOSING_DAY}\s*締(?:め|切|め切り|切り)?(?:日)?[\s、,・/→-]*${LATER}`,
+  String.raw`(?<!\d)${CLOSING_DAY}\s*締(?:め|切|め切り|切り)?(?:日)?[\s、,・/→-]*${LATER_MONTH}`,
 );
 /** Days after a closing on which its invoices are still written. */
 const DAYS_AFTER_CLOSING = 5;
@@ -89,7 +89,7 @@ function laterMonthIn(
   invoiceDate: PlainDate,
   closing: Closing | undefined,
 ): Reading | undefined {
-  const match = new RegExp(LATER).exec(text);
+  const match = new RegExp(LATER_MONTH).exec(text);
   if (!match) return undefined;
   const [whole, name = '', day] = match;
   const from = closing === undefined ? invoiceDate : closedOn(invoiceDate, closing);

@@ -8,7 +8,7 @@ import { accountTokens, type AccountToken, type PartToken } from './account-toke
 export type ReadAccount = Partial<Record<BankField, Candidate>>;
 
 /** The parts that begin a new account when the account has them already, and those it keeps. */
-const KEPT: Partial<Record<BankField, readonly BankField[]>> = {
+const KEPT_WITH: Partial<Record<BankField, readonly BankField[]>> = {
   bank_name: [],
   branch_name: ['bank_name'],
   account_type: ['bank_name', 'branch_name'],
@@ -49,7 +49,7 @@ function begins({ part, candidate }: PartToken, current: ReadAccount): boolean {
 }
 
 function following({ part, candidate }: PartToken, before: ReadAccount): ReadAccount {
-  const kept = (KEPT[part] ?? []).flatMap((name) =>
+  const kept = (KEPT_WITH[part] ?? []).flatMap((name) =>
     before[name] ? [[name, before[name]] as const] : [],
   );
   return { ...Object.fromEntries(kept), [part]: candidate };
@@ -70,10 +70,10 @@ function withoutRepeats(accounts: readonly ReadAccount[]): ReadAccount[] {
   }, []);
 }
 
-const PARTS = ['bank_name', 'branch_name', 'account_type', 'account_number'] as const;
+const ACCOUNT_PARTS = ['bank_name', 'branch_name', 'account_type', 'account_number'] as const;
 
 const isSameAccount = (a: ReadAccount, b: ReadAccount): boolean =>
-  PARTS.every((part) => {
+  ACCOUNT_PARTS.every((part) => {
     const [one, other] = [a[part], b[part]];
     return one === undefined || other === undefined || keyOf(part, one) === keyOf(part, other);
   });

@@ -20,11 +20,11 @@ const SYMBOL = String.raw`([01]\d{4})(?:\s*-\s*\d(?!\d))?`;
 const SYMBOL_FIRST = new RegExp(String.raw`^\D{0,3}${SYMBOL}(?!\d)`);
 const NUMBER_FIRST = /^\D{0,3}(\d{2,8})(?!\d)/;
 /** 「記号14080番号32107651」, 「記号番号 14080-1-32107651」. */
-const BOTH = new RegExp(
+const SYMBOL_AND_NUMBER = new RegExp(
   String.raw`記号\s*[・･]?\s*(?:番号)?\s*[:;(]?\s*${SYMBOL}[\s,、・/)-]*(?:番号)?\s*[:;(]?\s*(\d{2,8})(?!\d)`,
 );
 /** The same pattern without labels, near the name of the bank. */
-const BARE = new RegExp(String.raw`(?<![\d-])${SYMBOL}\s*[\s-]\s*(\d{6,8})(?![\d-])`);
+const BARE_NUMBER = new RegExp(String.raw`(?<![\d-])${SYMBOL}\s*[\s-]\s*(\d{6,8})(?![\d-])`);
 const NEAR_LINES = 5;
 
 export function yuchoAccounts(sheet: Sheet): YuchoAccount[] {
@@ -37,7 +37,9 @@ export function yuchoAccounts(sheet: Sheet): YuchoAccount[] {
 }
 
 function inOneCell(sheet: Sheet, cell: Cell): YuchoAccount | undefined {
-  const match = BOTH.exec(cell.text) ?? (isNearBank(sheet, cell) ? BARE.exec(cell.text) : null);
+  const match =
+    SYMBOL_AND_NUMBER.exec(cell.text) ??
+    (isNearBank(sheet, cell) ? BARE_NUMBER.exec(cell.text) : null);
   const [whole = '', symbol = '', number = ''] = match ?? [];
   if (!match) return undefined;
   const start = match.index + whole.indexOf(symbol);

@@ -5,7 +5,7 @@ import { needSystemFonts } from './system-fonts.ts';
 
 /** The size of letters of a font that the document does not embed, in ems. */
 const BLOCK = { narrow: 0.45, wide: 0.9, height: 0.75 };
-const WIDE = /[^\u0000-\u024f\uff61-\uff9f]/;
+const FULL_WIDTH = /[^\u0000-\u024f\uff61-\uff9f]/;
 type Paint = (...values: unknown[]) => void;
 
 /** Settings for all canvases of one document. */
@@ -114,7 +114,7 @@ function paintBlock(context: SKRSContext2D, text: string, x: number, y: number):
 function blockSize({ font }: SKRSContext2D, text: string): { width: number; height: number } {
   const size = Number(/([\d.]+)px/.exec(font)?.[1] ?? 0);
   return {
-    width: size * (WIDE.test(text) ? BLOCK.wide : BLOCK.narrow),
+    width: size * (FULL_WIDTH.test(text) ? BLOCK.wide : BLOCK.narrow),
     height: size * BLOCK.height,
   };
 }

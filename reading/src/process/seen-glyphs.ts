@@ -13,7 +13,7 @@ const MAX_EDGE_PIXELS = 2_500;
 /** Heights of the font in points, below which text is unreadable. */
 const MIN_FONT_POINTS = 2;
 /** Share of a letter's ink that must be seen. */
-const SEEN = 0.4;
+const MIN_SEEN_SHARE = 0.4;
 
 export interface Judged {
   seen: ReadonlySet<PlacedGlyph>;
@@ -55,7 +55,7 @@ export async function seenGlyphs(
     for (const glyph of content.glyphs) {
       if (!isJudged(glyph.operation) || !isPossiblyVisible(glyph, content)) continue;
       const box = scaled(inkBox(glyph), scaleOf(page));
-      if (shareSeen(box, { whole, without, ink }) >= SEEN) seen.add(glyph);
+      if (shareSeen(box, { whole, without, ink }) >= MIN_SEEN_SHARE) seen.add(glyph);
     }
   }
   return { seen, doubles: drawing.doubles };

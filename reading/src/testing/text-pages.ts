@@ -4,11 +4,11 @@ const SIZE = 10;
 const LINE = 16;
 const LEFT = 50;
 const COLUMN = 110;
-const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
+const HALF_WIDTH = /[\u0020-\u007e\uff61-\uff9f]/;
 
 /** A text at a position of a page; its width is that of its letters. */
 export function textAt(text: string, x: number, y: number, size = SIZE): TextItem {
-  const width = [...text].reduce((sum, one) => sum + (NARROW.test(one) ? size / 2 : size), 0);
+  const width = [...text].reduce((sum, one) => sum + (HALF_WIDTH.test(one) ? size / 2 : size), 0);
   return { text, x, baseline: y, width, size };
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
-const WORDS = ['入力すると表示します', '弱い', 'ふつう', '強い'] as const;
+const STRENGTH_LABELS = ['入力すると表示します', '弱い', 'ふつう', '強い'] as const;
 export type PasswordGrade = 0 | 1 | 2 | 3;
 
 // Amber for weak, because red is for refused passwords.
@@ -48,7 +48,7 @@ export function PasswordMeter({ grade }: { grade: PasswordGrade }) {
         ))}
       </span>
       <span css={{ fontWeight: grade === 0 ? 400 : 700 }} style={{ color: INKS[grade] }}>
-        {`強さ：${WORDS[grade]}`}
+        {`強さ：${STRENGTH_LABELS[grade]}`}
       </span>
     </div>
   );

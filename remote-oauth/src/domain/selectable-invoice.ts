@@ -29,10 +29,10 @@ export function readinessOf(invoice: SelectableInvoice): Readiness {
       label: '選べません',
       note: message.supplierUnavailable(),
     };
-  return missingOf(invoice) ?? READY;
+  return missingOf(invoice) ?? READY_TO_PAY;
 }
 
-const READY: Readiness = {
+const READY_TO_PAY: Readiness = {
   kind: 'ready',
   tone: 'success',
   label: '申請できます',

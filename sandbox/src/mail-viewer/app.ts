@@ -5,7 +5,7 @@ import type { Database } from '@hareto/api/db/client.ts';
 import { mail_outbox } from '@hareto/api/db/schema/mail.ts';
 import { mailPage, openingBeside, STYLE, type ViewedMail } from './html.ts';
 
-const SHOWN = 100;
+const MAX_MAILS = 100;
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -71,7 +71,7 @@ async function findMails(db: Database, to: string): Promise<ViewedMail[]> {
       and(isNotNull(mail_outbox.sent_at), to === '' ? undefined : eq(mail_outbox.recipient, to)),
     )
     .orderBy(desc(mail_outbox.id))
-    .limit(SHOWN);
+    .limit(MAX_MAILS);
   return rows.map(({ id, recipient, subject, body, html, sent_at, created_at }) => ({
     id,
     to: recipient,

@@ -8,8 +8,8 @@ import { QueryYenSchema } from './query-amount.ts';
 
 /** Databases know no year 0. */
 const FIRST_DAY = '0001-01-01';
-const MAXIMUM = 9_999_999_999;
-const RANGE = message.numberRange('金額', 0, MAXIMUM);
+const MAX_AMOUNT = 9_999_999_999;
+const RANGE = message.numberRange('金額', 0, MAX_AMOUNT);
 
 export const QueryDateSchema = v.optional(
   v.pipe(
@@ -23,7 +23,7 @@ export const QueryAmountSchema = v.optional(
     v.number(noAmount('金額', message.required)),
     v.integer(message.integer('金額')),
     v.minValue(0, RANGE),
-    v.maxValue(MAXIMUM, RANGE),
+    v.maxValue(MAX_AMOUNT, RANGE),
   ),
 );
 export const KeywordSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)));

@@ -5,7 +5,7 @@ import type { ProblemBody } from './problem.ts';
 
 type FieldProblem = ProblemBody['errors'][number];
 
-const TEXTS: Readonly<Record<BrokenRule['code'], (label: string) => string>> = {
+const RULE_TEXTS: Readonly<Record<BrokenRule['code'], (label: string) => string>> = {
   date_past: message.datePast,
   too_old: message.invoiceTooOld,
   before_invoice_date: message.dueBeforeInvoice,
@@ -17,5 +17,5 @@ const TEXTS: Readonly<Record<BrokenRule['code'], (label: string) => string>> = {
 /** Adds the error code and text to a broken rule of a payment, for form and server alike. */
 export function paymentProblem({ field, code }: BrokenRule): FieldProblem {
   const name = field.replace(/^.*\./u, '');
-  return { field, code, message: TEXTS[code](labelOf(name)) };
+  return { field, code, message: RULE_TEXTS[code](labelOf(name)) };
 }

@@ -35,7 +35,7 @@ const stack = css`
   gap: 16px;
 `;
 
-const NEVER = Number.NEGATIVE_INFINITY;
+const NEVER_COMPOSED = Number.NEGATIVE_INFINITY;
 /**
  * If the Enter that ends an IME conversion submits the form, it does so immediately. Its keyup may
  * never come, so a later submit is not attributed to it.
@@ -44,15 +44,15 @@ const OWN_SUBMIT_MS = 300;
 
 /** Ctrl+Enter from any field submits; the Enter that ends a conversion does not. */
 function useSubmitEvents(kit: FormKit) {
-  const composedEnter = useRef(NEVER);
+  const composedEnter = useRef(NEVER_COMPOSED);
   const forget = () => {
-    composedEnter.current = NEVER;
+    composedEnter.current = NEVER_COMPOSED;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // A dialog opened by a field is above the form, not part of it.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     const isImeEnter = event.key === 'Enter' && isComposing(event);
-    composedEnter.current = isImeEnter ? event.timeStamp : NEVER;
+    composedEnter.current = isImeEnter ? event.timeStamp : NEVER_COMPOSED;
     if (event.key !== 'Enter' || isImeEnter || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     leaveAndReturn();

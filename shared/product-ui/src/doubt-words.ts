@@ -1,6 +1,6 @@
 import type { ReadingDoubt } from '@hareto/contracts/files.ts';
 
-const WORDS: Record<ReadingDoubt, string> = {
+const DOUBT_TEXTS: Record<ReadingDoubt, string> = {
   unclear: '文字がはっきり読み取れなかった項目です。',
   layer_differs: '画像の文字と、PDFに埋め込まれた文字が異なる項目です。',
   rivals: '請求書に候補が複数ある項目です。',
@@ -8,7 +8,7 @@ const WORDS: Record<ReadingDoubt, string> = {
   look_alike: '似た文字と読み間違えやすい項目です。',
   unproven: '請求書の記載だけでは確実といえない項目です。',
 };
-const REASONS = new Map<string, string>(Object.entries(WORDS));
+const REASONS = new Map<string, string>(Object.entries(DOUBT_TEXTS));
 const NO_REASON = '読み取り精度が低い項目です。';
 
 /** Explains why a read value must be checked; a later server may have more reasons. */

@@ -20,9 +20,9 @@ const LAST_RIGHT = 0.94;
 /** Relative to the smallest page, about 300 by 425: 24 pixels for touch, 16 of them painted. */
 const TAG = { width: 0.08, height: 0.057 };
 const PAINTED = 16 / 24;
-const STEP = 0.087;
+const TAG_STEP = 0.087;
 /** A text is not pressed, so it needs only the painted size. */
-const TEXT = 2 / 3;
+const TEXT_SHARE = 2 / 3;
 /** Further out, the connection to the value would not be visible. */
 const MAX_STEPS = 4;
 
@@ -37,8 +37,8 @@ const sideOf = ({ x, width }: DocumentBox): TagPlace['side'] =>
   x + width > LAST_RIGHT ? 'left' : 'right';
 
 function areaOf(box: DocumentBox, step: number): Area {
-  const scale = box.isText === true ? TEXT : 1;
-  const [width, height, away] = [TAG.width * scale, TAG.height * scale, STEP * scale];
+  const scale = box.isText === true ? TEXT_SHARE : 1;
+  const [width, height, away] = [TAG.width * scale, TAG.height * scale, TAG_STEP * scale];
   const gap = away - width;
   const x =
     sideOf(box) === 'right' ? box.x + box.width + gap + step * away : box.x - (step + 1) * away;

@@ -1,6 +1,6 @@
 import type { Tampering } from './tampering.ts';
 
-const MOVED = 'each movement of money has its event';
+const EVENT_OF_MONEY = 'each movement of money has its event';
 
 /** Renames an event, so that it is no longer found. */
 const forgotten = (id: number, type: string) =>
@@ -33,7 +33,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     ],
   },
   {
-    invariant: MOVED,
+    invariant: EVENT_OF_MONEY,
     how: 'a capture has none',
     tamper: ({ payments: { booked } }) => forgotten(booked.id, 'capture_succeeded'),
     reported: ({ payments: { booked } }) => [
@@ -41,7 +41,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     ],
   },
   {
-    invariant: MOVED,
+    invariant: EVENT_OF_MONEY,
     how: 'a refund has none',
     tamper: ({ payments: { refunded } }) => forgotten(refunded.id, 'refund_completed'),
     reported: ({ payments: { refunded } }) => [
@@ -49,7 +49,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     ],
   },
   {
-    invariant: MOVED,
+    invariant: EVENT_OF_MONEY,
     how: 'a cancellation has none',
     tamper: ({ payments: { voided } }) => forgotten(voided.id, 'cancel'),
     reported: ({ payments: { voided } }) => [

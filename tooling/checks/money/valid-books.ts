@@ -12,7 +12,7 @@ import { addRequest } from '../../../e2e/money/people.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** For a draft that is made after the day of the transfers. */
-const LATER = { deposit_date: '2026-12-04', payment_due_date: '2026-12-10' };
+const LATER_DATES = { deposit_date: '2026-12-04', payment_due_date: '2026-12-10' };
 
 type PaymentName = 'completed' | 'failedTransfer' | 'refunded' | 'voided' | 'booked' | 'waiting';
 
@@ -35,10 +35,10 @@ export async function validBooks(): Promise<ValidBooks> {
   db.on('error', () => undefined);
   const payer = await api.addPayer();
   const ended = await endedPayments(api, payer);
-  const booked = await api.pay(payer, LATER);
+  const booked = await api.pay(payer, LATER_DATES);
   await api.runJobs();
-  const waiting = await api.pay(payer, { ...LATER, billing_amount: 120_000 });
-  const draft = await api.addDraft(payer, LATER);
+  const waiting = await api.pay(payer, { ...LATER_DATES, billing_amount: 120_000 });
+  const draft = await api.addDraft(payer, LATER_DATES);
   const { approval_id: approvalId } = await api.approve(payer, draft);
   return {
     db,

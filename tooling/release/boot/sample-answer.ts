@@ -10,7 +10,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(?:_date|_on|_day|_days|birthday)$/, DAY],
 ];
 /** Texts of the formats that answers of the API have. */
-const TEXTS = [
+const SAMPLE_TEXTS = [
   'サンプル',
   '1',
   DAY,
@@ -89,7 +89,7 @@ function sampleOf(schema: Schema, key = ''): unknown {
     case 'number':
       return firstAccepted(schema, NUMBERS);
     case 'string':
-      return firstAccepted(schema, [...namedTexts(key), ...TEXTS]);
+      return firstAccepted(schema, [...namedTexts(key), ...SAMPLE_TEXTS]);
     default:
       return null;
   }

@@ -2,7 +2,7 @@
  * Names that the code of federation's plug-in uses in the page
  * (shared/platform/src/federation-runtime/README.md).
  */
-const KNOWN = new Set([
+const KNOWN_NAMES = new Set([
   'attachShareScopeMap',
   'bundlerRuntime',
   'bundlerRuntime.I',
@@ -25,7 +25,7 @@ export function unknownNames(code: string, version: string): string[] {
     ([, path = '']) => path.slice(1),
   );
   return [...new Set(names)]
-    .filter((name) => !KNOWN.has(name))
+    .filter((name) => !KNOWN_NAMES.has(name))
     .map(
       (name) =>
         `@module-federation/enhanced ${version} uses federation.${name} in the page, for which shared/platform/src/federation-runtime has nothing: its README says how to upgrade`,

@@ -8,9 +8,8 @@ import { submitPayment } from '../../testing/payer-calls.ts';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((given, one) => {
-  api = given;
-  payer = one;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const windowTo = async (query: { supplier_id: number; account_id: number }) => {

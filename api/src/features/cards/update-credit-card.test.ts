@@ -4,9 +4,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((given, one) => {
-  api = given;
-  payer = one;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const UNSET_FIELDS = {

@@ -10,7 +10,7 @@ const VERSION = 20;
 /** Bit 11: names are UTF-8. */
 const FLAGS = 0x0800;
 /** PDF and pictures are compressed already. */
-const STORED = 0;
+const METHOD_STORED = 0;
 /** Larger archives need other headers. */
 const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffff_ffff;
@@ -91,7 +91,7 @@ function factsOf({ modifiedAt, bytes }: ZipEntry): readonly Field[] {
   return [
     [VERSION, 2],
     [FLAGS, 2],
-    [STORED, 2],
+    [METHOD_STORED, 2],
     [time, 2],
     [day, 2],
     [crc32(bytes), 4],

@@ -6,7 +6,7 @@ import {
 import { READING_DOUBT, type OcrResult } from '@hareto/contracts/files.ts';
 import type { drafts } from '../../db/schema/drafts.ts';
 
-const SHOWN = ['payee_name', 'billing_amount', 'payment_due_date'] as const;
+const SHOWN_FIELDS = ['payee_name', 'billing_amount', 'payment_due_date'] as const;
 
 type Read = { reading_status: OcrResult['status']; fields: OcrResult['fields'] };
 
@@ -17,7 +17,9 @@ type Read = { reading_status: OcrResult['status']; fields: OcrResult['fields'] }
 export function draftReading(file: Read | null): NonNullable<DraftListItem['reading']> | null {
   if (file === null) return null;
   const { payee_name, billing_amount, payment_due_date } = file.fields;
-  const doubts = SHOWN.filter((name) => (file.fields[name]?.confidence ?? 1) < READING_DOUBT);
+  const doubts = SHOWN_FIELDS.filter(
+    (name) => (file.fields[name]?.confidence ?? 1) < READING_DOUBT,
+  );
   return {
     status: file.reading_status,
     payee_name: payee_name?.value ?? null,

@@ -11,7 +11,7 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
 import { withDescriptions } from '../../files/registered-files.ts';
-import { BY_NAME, matchSuppliers } from '../../files/supplier-candidates.ts';
+import { NAME_SCORE, matchSuppliers } from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
 import { getInvoice, type Calling } from './get-invoice.ts';
@@ -152,6 +152,6 @@ async function matchedPayee(
 }
 
 // A matching account of a supplier with another name is not the payee that the partner named.
-const isByName = ({ score }: { score: number }) => score >= BY_NAME;
+const isByName = ({ score }: { score: number }) => score >= NAME_SCORE;
 
 const UNKNOWN_PLACE: [number, number, number, number] = [0, 0, 0, 0];

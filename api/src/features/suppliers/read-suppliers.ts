@@ -26,7 +26,7 @@ interface ListQuery {
   sort?: SupplierSort | undefined;
 }
 
-const PAID = 4;
+const TRANSFER_COMPLETED = 4;
 
 // drizzle omits the table name in a select from one table, so the name of the outer table is
 // written as SQL text.
@@ -57,7 +57,7 @@ const SORTS: Readonly<Record<SupplierSort, SQL>> = {
 // The numbers of an account can change; only payments to the current numbers count.
 const lastTransferOn = sql<string | null>`(
     select max(invoices.deposit_date)::text from invoices
-    where invoices.supplier_id = supplier_accounts.supplier_id and invoices.status = ${PAID}
+    where invoices.supplier_id = supplier_accounts.supplier_id and invoices.status = ${TRANSFER_COMPLETED}
       and invoices.account_snapshot->>'bank_code' = supplier_accounts.bank_code
       and invoices.account_snapshot->>'branch_code' = supplier_accounts.branch_code
       and invoices.account_snapshot->>'account_type' = supplier_accounts.account_type::text

@@ -17,7 +17,8 @@ import { nextSteps, type LetterSection } from '../letter.ts';
 const SEE = '依頼の内容を見る';
 const OTHERWISE =
   '期限を過ぎると、このご依頼のお支払いは自動的にキャンセルされ、入金は行われません。';
-const AGAIN = 'お支払いがまだ必要な場合は、依頼の画面の「再依頼」から、あらためてご依頼ください。';
+const PAY_AGAIN =
+  'お支払いがまだ必要な場合は、依頼の画面の「再依頼」から、あらためてご依頼ください。';
 
 const notice = (title: string, lead: string, ...sections: LetterSection[]): Notice => ({
   category: 'payment',
@@ -31,7 +32,7 @@ const waiting = (title: string, lead: string, of: NoticeContext) =>
   notice(title, lead, requestSection(of, dueFact(of.row)), nextSteps(NO_ACTION_NEEDED));
 
 const ended = (title: string, lead: string, of: NoticeContext, sections = reasonSection(of.row)) =>
-  notice(title, lead, ...sections, nextSteps(AGAIN), requestSection(of, dueFact(of.row)));
+  notice(title, lead, ...sections, nextSteps(PAY_AGAIN), requestSection(of, dueFact(of.row)));
 
 const depositFact = ({ row }: NoticeContext) => dateFact('入金予定日', row);
 

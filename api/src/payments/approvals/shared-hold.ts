@@ -8,7 +8,7 @@ import { HELD } from './release-approval.ts';
 // The rest of a hold has to be long enough for an authentication at the card's issuer.
 const ENOUGH_MINUTES = 5;
 
-const SAME = [
+const SHARED_COLUMNS = [
   'user_id',
   'buyer_id',
   'credit_card_id',
@@ -22,11 +22,11 @@ const SAME = [
 /** An unused hold of the same user, purpose, card and amount. */
 export async function sharedHold(
   tx: Database,
-  wanted: Pick<ApprovalRow, (typeof SAME)[number]>,
+  wanted: Pick<ApprovalRow, (typeof SHARED_COLUMNS)[number]>,
   now: Date,
 ): Promise<ApprovalRow | undefined> {
   const lasts = gt(approvals.expires_at, new Date(now.getTime() + ENOUGH_MINUTES * 60_000));
-  const isSame = SAME.map((name) => isEqual(approvals[name], wanted[name]));
+  const isSame = SHARED_COLUMNS.map((name) => isEqual(approvals[name], wanted[name]));
   const [row] = await tx
     .select()
     .from(approvals)

@@ -20,7 +20,7 @@ export type InvoiceType = InvoiceListItem['type'];
 
 const SEARCH_COLUMNS = { owner: invoices.buyer_id, text: invoices.search_text };
 
-const PAID: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
+const PAYMENT_TYPES: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
 /** Throws 422 for a range that ends before it begins. */
 export function requireOrderedRanges(filter: InvoiceFilter): void {
@@ -104,14 +104,14 @@ function ownedAndNamed(
   { type, keyword = '' }: Pick<InvoiceFilter, 'type' | 'keyword'>,
   withoutTextIndex: boolean,
 ): SQL | undefined {
-  const types = type.length === 0 ? PAID : type;
-  const paid = PAID.filter((one) => types.includes(one));
+  const types = type.length === 0 ? PAYMENT_TYPES : type;
+  const paid = PAYMENT_TYPES.filter((one) => types.includes(one));
   const asPayer =
     paid.length === 0
       ? undefined
       : and(
           eq(invoices.buyer_id, buyerId),
-          paid.length === PAID.length ? undefined : eq(invoices.kind, kindOf(paid[0])),
+          paid.length === PAYMENT_TYPES.length ? undefined : eq(invoices.kind, kindOf(paid[0])),
           matches(keyword, (wanted) =>
             withoutTextIndex
               ? containsText(invoices.search_text, wanted)

@@ -37,7 +37,7 @@ export function valueOf(schema: Schema, options: GeneratorOptions): fc.Arbitrary
 }
 
 /** Valid names that random values never match: without them such a call fails at authentication. */
-const KNOWN: ReadonlyMap<string, string> = new Map([
+const KNOWN_VALUES: ReadonlyMap<string, string> = new Map([
   ['client_id', AUTHORIZATION.client_id],
   ['redirect_uri', AUTHORIZATION.redirect_uri],
   ['scope', AUTHORIZATION.scope],
@@ -50,7 +50,7 @@ export function memberOf(
   options: GeneratorOptions,
 ): fc.Arbitrary<unknown> {
   const any = valueOf(schema, options);
-  const known = KNOWN.get(name);
+  const known = KNOWN_VALUES.get(name);
   if (known === undefined) return any;
   return fc.oneof({ weight: 5, arbitrary: fc.constant(known) }, { weight: 1, arbitrary: any });
 }
@@ -117,7 +117,13 @@ function numberOf({
   return fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: any });
 }
 
-const WORDS = ['東京都', '0312345678', 'カブシキガイシャ', 'user-1@example.com', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'];
+const SAMPLE_TEXTS = [
+  '東京都',
+  '0312345678',
+  'カブシキガイシャ',
+  'user-1@example.com',
+  'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+];
 const DATES = ['2026-11-10', '2026-11-30', '2026-12-01', '2027-01-04'];
 
 function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
@@ -133,6 +139,6 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrar
   return fc.oneof(
     typed.map((characters) => characters.join('')),
     fc.constantFrom(...DATES),
-    fc.constantFrom(...WORDS),
+    fc.constantFrom(...SAMPLE_TEXTS),
   );
 }

@@ -22,7 +22,7 @@ import { useUser } from '../../parts/use-user.ts';
 
 type Values = { new_email_address: string };
 
-const EMPTY: Values = { new_email_address: '' };
+const EMPTY_VALUES: Values = { new_email_address: '' };
 const validate = validateWith(putEmailAddress.body);
 const send = async (body: Values) => host().http.call(putEmailAddress, { body });
 
@@ -47,7 +47,7 @@ function EditEmailAddressScreen() {
     >
       <Form<Values>
         aria-label="メールアドレスの変更"
-        initialValues={EMPTY}
+        initialValues={EMPTY_VALUES}
         validate={validate}
         onSubmit={submit}
       >

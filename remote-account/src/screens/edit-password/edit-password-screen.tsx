@@ -19,7 +19,11 @@ import { useUser } from '../../parts/use-user.ts';
 
 type Values = { current_password: string; new_password: string; new_password_confirmation: string };
 
-const EMPTY: Values = { current_password: '', new_password: '', new_password_confirmation: '' };
+const EMPTY_VALUES: Values = {
+  current_password: '',
+  new_password: '',
+  new_password_confirmation: '',
+};
 const CRUMBS = [{ label: 'ログイン情報', to: '/myaccount' }, { label: 'パスワードの変更' }];
 
 const send = async ({ current_password, new_password }: Values) => {
@@ -54,7 +58,7 @@ function EditPasswordScreen() {
     <SettingsPage isForm title="パスワードの変更" crumbs={CRUMBS}>
       <Form<Values>
         aria-label="パスワードの変更"
-        initialValues={EMPTY}
+        initialValues={EMPTY_VALUES}
         validate={(values) => errorsOf(values, emailAddress)}
         onSubmit={submit}
       >

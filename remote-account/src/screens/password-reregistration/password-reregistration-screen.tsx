@@ -15,7 +15,7 @@ import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
 import type { passwordReregistrationLoader } from './password-reregistration-loader.ts';
 import { reregisterPassword, type NewPasswordValues } from './reregister-password.ts';
 
-const EMPTY: NewPasswordValues = { new_password: '', new_password_confirmation: '' };
+const EMPTY_VALUES: NewPasswordValues = { new_password: '', new_password_confirmation: '' };
 
 function PasswordReregistrationScreen() {
   const { challenge } = useLoaderData<typeof passwordReregistrationLoader>();
@@ -44,7 +44,7 @@ function PasswordReregistrationScreen() {
       <CardLead>安全のため、パスワードの再登録をお願いします。</CardLead>
       <Form<NewPasswordValues>
         aria-label="パスワードの再登録"
-        initialValues={EMPTY}
+        initialValues={EMPTY_VALUES}
         validate={(values) =>
           newPasswordErrors({
             name: 'new_password',

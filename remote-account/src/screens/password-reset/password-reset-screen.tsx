@@ -18,7 +18,7 @@ import { CardLead } from '../../parts/card-lead.tsx';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import type { passwordResetLoader } from './password-reset-loader.ts';
 import { ResetCodeField } from './reset-code-field.tsx';
-import { EMPTY, resetErrors, resetPassword, type ResetValues } from './reset-password.ts';
+import { EMPTY_VALUES, resetErrors, resetPassword, type ResetValues } from './reset-password.ts';
 
 function PasswordResetScreen() {
   const { waiting } = useLoaderData<typeof passwordResetLoader>();
@@ -48,7 +48,7 @@ function PasswordResetScreen() {
       <CardLead>メールに記載の確認コードと、新しいパスワードを入力してください。</CardLead>
       <Form<ResetValues>
         aria-label="新しいパスワードの設定"
-        initialValues={EMPTY}
+        initialValues={EMPTY_VALUES}
         validate={resetErrors(waiting.email_address)}
         onSubmit={submit}
       >

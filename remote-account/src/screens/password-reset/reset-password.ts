@@ -13,7 +13,7 @@ export type ResetValues = {
   new_password_confirmation: string;
 };
 
-export const EMPTY: ResetValues = {
+export const EMPTY_VALUES: ResetValues = {
   confirmation_code: '',
   new_password: '',
   new_password_confirmation: '',

@@ -53,7 +53,7 @@ function NextLink({
   );
 }
 
-const MEANWHILE = ['取引先の登録', 'カードの登録', '請求書の読み取りと下書きの作成'];
+const POSSIBLE_MEANWHILE = ['取引先の登録', 'カードの登録', '請求書の読み取りと下書きの作成'];
 const item = css`
   display: flex;
   gap: 8px;
@@ -68,7 +68,7 @@ function Waiting({ target }: ResultData) {
     <>
       <b>確認中もできること</b>
       <ul>
-        {MEANWHILE.map((what) => (
+        {POSSIBLE_MEANWHILE.map((what) => (
           <li key={what} css={item}>
             <Icon icon={Check} />
             {what}

@@ -9,7 +9,7 @@ import { CircleCheck } from 'lucide-react';
 import { ProgressList } from './progress-list.tsx';
 import { useProgress } from './use-progress.ts';
 
-const NEXT = '確認画面へ進む';
+const NEXT_LABEL = '確認画面へ進む';
 
 const heading = css`
   font-size: ${vars.font[14]};
@@ -85,7 +85,7 @@ export function ProgressCard() {
             <ProgressList progress={progress} />
           </div>
           <div css={submit}>
-            <SubmitButton block>{NEXT}</SubmitButton>
+            <SubmitButton block>{NEXT_LABEL}</SubmitButton>
           </div>
         </CardBody>
       </Card>
@@ -108,7 +108,7 @@ export function ProgressBar() {
       value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>}
       details={(close) => <ProgressList progress={progress} onLeave={close} />}
     >
-      <SubmitButton block>{NEXT}</SubmitButton>
+      <SubmitButton block>{NEXT_LABEL}</SubmitButton>
     </StickyBar>
   );
 }

@@ -11,7 +11,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { UNKNOWN_DEVICE } from './unknown-device.ts';
 
-const FEW = 5;
+const SHOWN_AT_FIRST = 5;
 const RESULTS = {
   succeeded: { text: '成功', tone: 'success' },
   failed: { text: '失敗', tone: 'danger' },
@@ -24,7 +24,7 @@ const METHODS = {
 } as const;
 const REASONS = { failed: 'パスワードの誤り', locked: '失敗が続いたため' } as const;
 
-const howOf = ({ result, method, by_passkey }: LoginHistory) => {
+const methodOrReason = ({ result, method, by_passkey }: LoginHistory) => {
   if (result !== 'succeeded') return REASONS[result];
   return by_passkey ? 'パスキー' : method && METHODS[method];
 };
@@ -52,12 +52,12 @@ const COLUMNS: readonly Column<LoginHistory>[] = [
   },
   { key: 'device', header: '端末', cell: ({ device }) => device ?? UNKNOWN_DEVICE, card: 'fact' },
   { key: 'ip', header: 'IPアドレス', cell: ({ ip_range }) => ip_range ?? '—', card: 'fact' },
-  { key: 'how', header: '確認方法・理由', cell: (one) => howOf(one) ?? '—', card: 'fact' },
+  { key: 'how', header: '確認方法・理由', cell: (one) => methodOrReason(one) ?? '—', card: 'fact' },
 ];
 
 export function LoginHistoryCard({ histories }: { histories: readonly LoginHistory[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? histories : histories.slice(0, FEW);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? histories : histories.slice(0, SHOWN_AT_FIRST);
   return (
     <Card
       title="ログイン履歴"
@@ -79,7 +79,7 @@ export function LoginHistoryCard({ histories }: { histories: readonly LoginHisto
             <TextButton
               iconEnd={ChevronDown}
               onClick={() => {
-                setWhole(true);
+                setShowsAll(true);
               }}
             >
               さらに表示

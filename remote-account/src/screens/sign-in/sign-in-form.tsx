@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { LockedOut } from './locked-out.tsx';
 import { signIn, SignInSchema, type SignInValues } from './sign-in.ts';
 
-const EMPTY: SignInValues = { email_address: '', password: '' };
+const EMPTY_VALUES: SignInValues = { email_address: '', password: '' };
 const validate = validateWith(SignInSchema);
 
 type SignInFormProps = {
@@ -37,7 +37,7 @@ export function SignInForm({ resetPath, onAnswer }: SignInFormProps) {
   return (
     <Form<SignInValues>
       aria-label="ログイン"
-      initialValues={EMPTY}
+      initialValues={EMPTY_VALUES}
       validate={validate}
       onSubmit={submit}
     >

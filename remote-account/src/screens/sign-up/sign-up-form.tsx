@@ -15,7 +15,7 @@ import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { PrivacyPolicy } from '../../parts/privacy-policy.tsx';
 import { TermsDialog } from '../../parts/terms/terms-dialog.tsx';
 import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';
-import { EMPTY, signUp, signUpErrors, type SignUpValues } from './sign-up.ts';
+import { EMPTY_VALUES, signUp, signUpErrors, type SignUpValues } from './sign-up.ts';
 
 type SignUpFormProps = { onSent: (sent: CodeSent, values: SignUpValues) => Promise<void> };
 
@@ -31,7 +31,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
   return (
     <Form<SignUpValues>
       aria-label="新規登録"
-      initialValues={EMPTY}
+      initialValues={EMPTY_VALUES}
       validate={signUpErrors}
       onSubmit={submit}
     >

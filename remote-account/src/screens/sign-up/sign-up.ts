@@ -14,7 +14,7 @@ export type SignUpValues = {
   license_agreed: boolean;
 };
 
-export const EMPTY: SignUpValues = {
+export const EMPTY_VALUES: SignUpValues = {
   email_address: '',
   password: '',
   password_confirmation: '',

@@ -32,7 +32,7 @@ import { draftListLoader } from './draft-list-loader.ts';
 
 const nameOf = ({ buyer_name }: RequestDraftListItem) => buyer_name ?? '依頼先未入力';
 
-const WORDS: Readonly<Record<RequestMissableField, string>> = {
+const FIELD_WORDS: Readonly<Record<RequestMissableField, string>> = {
   buyer_name: '依頼先',
   buyer_person_name: 'ご担当者',
   buyer_person_email: 'ご担当者',
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<RequestMissableField, string>> = {
   invoice_request_commission_rate: '手数料の負担',
   account_id: '入金先口座',
 };
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const line = css`
   display: inline-flex;
@@ -55,14 +55,14 @@ const line = css`
 `;
 
 function Missing({ draft }: { draft: RequestDraftListItem }) {
-  const words = [...new Set(draft.missing_fields.map((field) => WORDS[field]))];
+  const words = [...new Set(draft.missing_fields.map((field) => FIELD_WORDS[field]))];
   if (words.length === 0) return <Badge tone="success">すべて入力済み</Badge>;
-  const rest = words.length - SHOWN;
+  const rest = words.length - MAX_SHOWN;
   const more = rest > 0 ? `ほか${String(rest)}項目` : '';
   return (
     <span css={line}>
       <Icon icon={CircleAlert} />
-      {`${words.slice(0, SHOWN).join('・')}${more}が未入力`}
+      {`${words.slice(0, MAX_SHOWN).join('・')}${more}が未入力`}
     </span>
   );
 }

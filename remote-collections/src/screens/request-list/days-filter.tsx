@@ -33,7 +33,7 @@ interface Props {
 }
 
 const ANY: Days = { from: '', to: '' };
-const OWN = 'own';
+const OWN_RANGE = 'own';
 
 /** The first and the last day of a day's month. */
 function monthOf(day: PlainDate): Days {
@@ -79,10 +79,10 @@ export function DaysFilter({ tab, search, today, change }: Props) {
         <Select
           aria-label={label}
           startSlot={`${label}：`}
-          options={[...options, { value: OWN, label: '期間を指定' }]}
-          value={isOwn || shown === undefined ? OWN : shown}
+          options={[...options, { value: OWN_RANGE, label: '期間を指定' }]}
+          value={isOwn || shown === undefined ? OWN_RANGE : shown}
           onValueChange={(value) => {
-            setOwn(value === OWN);
+            setOwn(value === OWN_RANGE);
             const preset = presets[value];
             if (preset) change({ from: preset.from, to: preset.to });
           }}

@@ -65,7 +65,7 @@ export function RequestListFilters({ data, children }: Props) {
   );
 }
 
-const ALL = { value: 'all', label: 'すべて' };
+const ALL_OPTION = { value: 'all', label: 'すべて' };
 
 function StatusFilter({
   data: { tab, search },
@@ -83,10 +83,10 @@ function StatusFilter({
       <Select
         aria-label="状態"
         startSlot="状態："
-        options={[ALL, ...options]}
-        value={search.status === undefined ? ALL.value : String(search.status)}
+        options={[ALL_OPTION, ...options]}
+        value={search.status === undefined ? ALL_OPTION.value : String(search.status)}
         onValueChange={(value) =>
-          change({ status: value === ALL.value ? undefined : Number(value) })
+          change({ status: value === ALL_OPTION.value ? undefined : Number(value) })
         }
       />
     </div>
@@ -100,11 +100,11 @@ function AmountFilter({ amount, change }: { amount: RequestSearch['amount']; cha
       <Select
         aria-label="金額"
         startSlot="金額："
-        options={[ALL, ...options]}
-        value={amount ?? ALL.value}
+        options={[ALL_OPTION, ...options]}
+        value={amount ?? ALL_OPTION.value}
         onValueChange={(value) =>
           change({
-            amount: value === ALL.value ? undefined : (value as RequestSearch['amount']),
+            amount: value === ALL_OPTION.value ? undefined : (value as RequestSearch['amount']),
           })
         }
       />

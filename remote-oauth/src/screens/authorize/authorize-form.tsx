@@ -13,7 +13,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import type { Credentials } from './use-authorization.ts';
 import type { Denial } from './use-denial.ts';
 
-const EMPTY: Credentials = { email_address: '', password: '' };
+const NO_CREDENTIALS: Credentials = { email_address: '', password: '' };
 
 const answers = css`
   display: grid;
@@ -37,7 +37,7 @@ export function AuthorizeForm({ send, denial }: AuthorizeFormProps) {
   return (
     <Form<Credentials>
       aria-label="ログインして許可"
-      initialValues={EMPTY}
+      initialValues={NO_CREDENTIALS}
       validate={validateWith(CredentialsSchema)}
       onSubmit={submitWith(send, { toInput: (values: Credentials) => values })}
     >

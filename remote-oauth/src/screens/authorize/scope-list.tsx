@@ -7,7 +7,7 @@ import { Check, ShieldCheck } from 'lucide-react';
 
 const LIFETIME = `最後に使われた日から${String(ACCESS_DAYS)}日間有効です。アカウントの「セキュリティ設定」でいつでも解除できます。`;
 
-const NEVER = [
+const NEVER_SHARED = [
   '共有されない情報：カード番号・パスワード',
   'お客さまの操作なしに支払うことはありません。',
 ];
@@ -54,7 +54,7 @@ export function ScopeList({
         </Text>
       </section>
       <ul css={[list, refused]}>
-        {NEVER.map((sentence) => (
+        {NEVER_SHARED.map((sentence) => (
           <li key={sentence}>
             <Icon icon={ShieldCheck} color="gray" />
             {sentence}

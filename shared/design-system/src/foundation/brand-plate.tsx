@@ -4,7 +4,7 @@ import { vars } from './css-variables.ts';
 
 export type BrandPlateProps = { brand: CardBrand; dimmed?: boolean };
 
-const SIGN: Readonly<Record<CardBrand, string>> = {
+const BRAND_SIGN: Readonly<Record<CardBrand, string>> = {
   VISA: 'VISA',
   MASTER: '',
   JCB: 'JCB',
@@ -63,7 +63,7 @@ export function BrandPlate({ brand, dimmed = false }: BrandPlateProps) {
   const own = { VISA: visa, MASTER: master, JCB: jcb, AMEX: narrow, DINERS: narrow }[brand];
   return (
     <span role="img" aria-label={BRAND_NAMES[brand]} css={[plate, own, dimmed && faint]}>
-      {SIGN[brand]}
+      {BRAND_SIGN[brand]}
     </span>
   );
 }

@@ -19,7 +19,7 @@ type ListProps<T> = Pick<UseComboboxPropGetters<T>, 'getMenuProps' | 'getItemPro
   onRetry: () => void;
 };
 
-const EMPTY = '見つかりません。';
+const NO_HITS_TEXT = '見つかりません。';
 
 const heading = css`
   padding: 8px 12px 4px;
@@ -85,7 +85,7 @@ export function ComboboxList<T>({
   getItemProps,
   onRetry,
 }: ListProps<T>) {
-  const { emptyText = EMPTY, footer } = props;
+  const { emptyText = NO_HITS_TEXT, footer } = props;
   const items = open && result.status === 'ready' ? result.items : [];
   return (
     <>

@@ -103,7 +103,7 @@ export const differencesOf = (data: EditConfirmData): Difference[] =>
     .filter(({ isChanged }) => isChanged)
     .map(({ key, before, after }) => ({ key, label: LABELS[key], before, after }));
 
-const SHORT: readonly string[] = [
+const IDENTIFYING_FIELDS: readonly string[] = [
   'supplier_id',
   'billing_amount',
   'deposit_date',
@@ -113,5 +113,5 @@ const SHORT: readonly string[] = [
 /** The unchanged fields that identify the payment. */
 export const unchangedOf = (data: EditConfirmData): { term: string; value: ReactNode }[] =>
   rows(data)
-    .filter(({ key, isChanged }) => !isChanged && SHORT.includes(key))
+    .filter(({ key, isChanged }) => !isChanged && IDENTIFYING_FIELDS.includes(key))
     .map(({ key, after }) => ({ term: LABELS[key], value: after }));

@@ -38,9 +38,9 @@ const YEN: Kind = {
 };
 const DATE: Kind = { toContract: asTyped, toFact: factDate, isNumeric: true };
 const CATEGORY: Kind = { toContract: asTyped, toFact: categoryLabel, isNumeric: false };
-const TEXT: Kind = { toContract: asTyped, toFact: asTyped, isNumeric: false };
+const TEXT_KIND: Kind = { toContract: asTyped, toFact: asTyped, isNumeric: false };
 const OPTIONAL_TEXT: Kind = {
-  ...TEXT,
+  ...TEXT_KIND,
   toContract: (typed) => (typed.trim() === '' ? null : typed),
 };
 
@@ -60,7 +60,7 @@ const KINDS = {
   consumption_tax: YEN,
   payment_due_date: DATE,
   deposit_date: DATE,
-  transfer_person_name: TEXT,
+  transfer_person_name: TEXT_KIND,
   transaction_category: CATEGORY,
   transaction_detail: OPTIONAL_TEXT,
   memo: OPTIONAL_TEXT,

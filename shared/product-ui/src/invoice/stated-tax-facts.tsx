@@ -4,7 +4,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 
-const PARTS = [
+const TAX_PARTS = [
   'standard_amount',
   'reduced_amount',
   'nontaxable_amount',
@@ -16,7 +16,7 @@ const PARTS = [
  * without stated tax.
  */
 export function statedTaxFacts(stated: StatedTax): Description[] {
-  const present = PARTS.flatMap((name) => {
+  const present = TAX_PARTS.flatMap((name) => {
     const amount = stated[name];
     return amount === null || amount === 0 ? [] : [{ name, amount }];
   });

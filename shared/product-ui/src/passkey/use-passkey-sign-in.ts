@@ -12,12 +12,12 @@ interface State {
   readonly isStopped: boolean;
 }
 
-const READY: State = { pending: false, failure: null, isStopped: false };
+const IDLE_STATE: State = { pending: false, failure: null, isStopped: false };
 
 const stateAfter = (thrown: unknown): State =>
   thrown instanceof Error && !isProblem(thrown)
-    ? { ...READY, isStopped: true }
-    : { ...READY, failure: failureText(thrown, 'sign-in-by-passkey') };
+    ? { ...IDLE_STATE, isStopped: true }
+    : { ...IDLE_STATE, failure: failureText(thrown, 'sign-in-by-passkey') };
 
 export interface PasskeySignIn extends State {
   readonly press: () => void;
@@ -25,10 +25,10 @@ export interface PasskeySignIn extends State {
 
 /** Signs in by a button and by the suggestions of the e-mail field, whose form is on the page. */
 export function usePasskeySignIn(onSignedIn: (answer: SignedIn) => Promise<void>): PasskeySignIn {
-  const [state, setState] = useState(READY);
+  const [state, setState] = useState(IDLE_STATE);
   const { pending } = state;
   const run = async (sign: () => Promise<Signature>) => {
-    setState({ ...READY, pending: true });
+    setState({ ...IDLE_STATE, pending: true });
     try {
       // It stays pending afterwards: the form leaves the page.
       await onSignedIn(await signInWith(await sign()));

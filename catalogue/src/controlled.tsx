@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 /** Stores the value of a controlled part, so that it can be used on the page. */
-export function Held<T>({
+export function Controlled<T>({
   of,
   children,
 }: {
