@@ -62,7 +62,7 @@ for (const [how, fault] of [
   });
 }
 
-const BROKEN = [
+const BROKEN_PAGES = [
   ['503', { status: 503 }],
   ['cut off', 'cut'],
   ['altered', 'alter'],
@@ -70,7 +70,7 @@ const BROKEN = [
 const reports = (net: FaultProxy, what: string) =>
   net.requests(new RegExp(`^/telemetry/boot\\?what=${what}\\b`));
 
-for (const [how, fault] of BROKEN)
+for (const [how, fault] of BROKEN_PAGES)
   for (const path of ['/suppliers', '/signin', ERROR_PAGE]) {
     test(`loads the page although a host script of ${decodeURI(path)} is ${how} twice`, async ({
       page,
@@ -86,7 +86,11 @@ for (const [how, fault] of BROKEN)
     });
   }
 
-for (const [how, fault] of [...BROKEN, ['refused', 'refuse'], ['404', { status: 404 }]] as const) {
+for (const [how, fault] of [
+  ...BROKEN_PAGES,
+  ['refused', 'refuse'],
+  ['404', { status: 404 }],
+] as const) {
   test(`shows the notice and heals by itself when the host script stays ${how}`, async ({
     page,
     net,

@@ -8,11 +8,11 @@ import { createApiCall, cardWith, payeeNamed, submitPayment } from '../support/s
 import { expect, type Page, test } from '../support/test.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
-const LATER = '2026-12-01';
-const SOON = '2026-11-26';
+const LATER_DATE = '2026-12-01';
+const EARLY_DATE = '2026-11-26';
 /** On the morning of the transfer, before the banks open. */
-const TOO_LATE = `${SOON}T08:00:00+09:00`;
-const AFTER_THE_TRANSFER = `${SOON}T16:00:00+09:00`;
+const TOO_LATE = `${EARLY_DATE}T08:00:00+09:00`;
+const AFTER_THE_TRANSFER = `${EARLY_DATE}T16:00:00+09:00`;
 const VOIDED = /^カードへのご請求はありません。/;
 const REFUNDED = /^返金(しました|手続き中です)。/;
 
@@ -56,23 +56,23 @@ for (const width of [1440, 390]) {
       const { pay, statusOf } = await open(page, width);
 
       await test.step('while it is examined', async () => {
-        const id = await pay(150_005, LATER);
+        const id = await pay(150_005, LATER_DATE);
         await page.goto(`/payments/review/${id}`);
         await cancel(page, id, VOIDED);
       });
       await test.step('while it waits for the buyer', async () => {
-        const id = await pay(151_005, LATER);
+        const id = await pay(151_005, LATER_DATE);
         await askForCorrection(id, 'DOC_UNREADABLE', null);
         await page.goto(`/payments/review/${id}`);
         await cancel(page, id, VOIDED);
       });
       await test.step('once the card was charged', async () => {
-        const id = await pay(152_000, LATER);
+        const id = await pay(152_000, LATER_DATE);
         await shown(page, `/payments/reserved/${id}`, '11月30日(月) 23:59までキャンセルできます');
         await cancel(page, id, REFUNDED);
       });
       await test.step('after the bank has sent the money back', async () => {
-        const id = await pay(153_004, SOON);
+        const id = await pay(153_004, EARLY_DATE);
         await expect.poll(statusOf(id)).toBe(3);
         await sandbox('clock', { set: AFTER_THE_TRANSFER });
         await shown(page, `/payments/reserved/${id}`, '振込が完了しませんでした（口座相違）');
@@ -85,7 +85,7 @@ for (const width of [1440, 390]) {
 test('explains on the day of the transfer that it is too late', async ({ page, allowFailures }) => {
   allowFailures(/status of 409 .*\/api\/v1\/invoices\//);
   const { pay, statusOf } = await open(page, 1440);
-  const id = await pay(154_000, SOON);
+  const id = await pay(154_000, EARLY_DATE);
   await expect.poll(statusOf(id)).toBe(3);
   await page.goto(`/payments/reserved/${id}`);
   await expect(cancelButton(page)).toBeVisible();

@@ -20,8 +20,8 @@ const OTHER_ACCOUNT = {
 };
 const ORDINARY = '4111111111111111';
 const EXPIRES = '4000000000000382';
-const LATER = '2026-12-01';
-const SOON = '2026-11-26';
+const LATER_DATE = '2026-12-01';
+const EARLY_DATE = '2026-11-26';
 
 /** Actions for each answer; the other fields of the form are locked. */
 const ANSWERS = {
@@ -152,7 +152,7 @@ for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
     leftOutUnless(IN_EVERY_RUN.includes(code)),
     async ({ page }) => {
       const { pay } = await open(page);
-      const id = await pay(100_005 + index * 1_000, LATER);
+      const id = await pay(100_005 + index * 1_000, LATER_DATE);
       await askForCorrection(id, code, `コメント：${code}`);
       await page.goto(`/payments/review/${id}`);
       await expect(page.getByText(`コメント：${code}`).first()).toBeVisible();
@@ -165,7 +165,7 @@ test('replaces a card that is refused at the capture', async ({ page }) => {
   const { pay } = await open(page);
   for (const [code, { amount, number }] of Object.entries(BY_CARD))
     await test.step(code, async () => {
-      const id = await pay(amount, LATER, number);
+      const id = await pay(amount, LATER_DATE, number);
       await page.goto(`/payments/review/${id}`);
       await untilShown(page, LABELS[code as keyof typeof BY_CARD]);
       await correct(page, id, 'card', '(review|reserved)');
@@ -174,11 +174,11 @@ test('replaces a card that is refused at the capture', async ({ page }) => {
 
 test('answers returned money and a missed transfer day', async ({ page }) => {
   const { pay } = await open(page);
-  const returned = await pay(130_004, SOON);
-  const late = await pay(131_005, SOON);
+  const returned = await pay(130_004, EARLY_DATE);
+  const late = await pay(131_005, EARLY_DATE);
   await page.goto(`/payments/reserved/${returned}`);
   await untilShown(page, '振込予約済み');
-  await sandbox('clock', { set: `${SOON}T16:00:00+09:00` });
+  await sandbox('clock', { set: `${EARLY_DATE}T16:00:00+09:00` });
   await page.goto(`/payments/reserved/${returned}`);
   await untilShown(page, LABELS.TRANSFER_FAILED);
   await correct(page, returned, 'accountAndDate');

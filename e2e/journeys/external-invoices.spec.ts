@@ -11,7 +11,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
 const SERVICE = 'サンプル会計クラウド';
 /** The examiner may be quick. */
-const PAID = /審査中|振込予約済み/;
+const PAID_STATUS = /審査中|振込予約済み/;
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
@@ -124,7 +124,7 @@ test('lets a user without a session allow access, select two invoices, and pay o
     .getByRole('link', { name: `${SERVICE}に戻る` })
     .first()
     .click();
-  await expect(page.getByRole('row', { name: /サンプル工業/ })).toContainText(PAID);
+  await expect(page.getByRole('row', { name: /サンプル工業/ })).toContainText(PAID_STATUS);
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: '審査中' })).toHaveCount(2, {

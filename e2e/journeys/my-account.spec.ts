@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const DEMO = process.env['DEMO_PASSWORD'] ?? '';
-const NEW = 'hoshizora-no-kyo';
+const NEW_PASSWORD = 'hoshizora-no-kyo';
 
 const heading = async (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -56,12 +56,12 @@ test('changes the password: keeps this session, ends another, and notifies the o
   await signIn(other, OWNER);
   await other.goto('/suppliers');
   const known = await mailsTo(OWNER);
-  await changePassword(page, 'not my password', NEW);
+  await changePassword(page, 'not my password', NEW_PASSWORD);
   await expect(
     page.getByText('現在のパスワードが正しくありません。', { exact: true }),
   ).toBeVisible();
   await expectAccessible('refused');
-  await changePassword(page, DEMO, NEW);
+  await changePassword(page, DEMO, NEW_PASSWORD);
   try {
     await heading(page, 'ログイン情報');
     await nextMail(OWNER, 'パスワードが変更されました', known);
@@ -72,7 +72,7 @@ test('changes the password: keeps this session, ends another, and notifies the o
     await page.getByRole('button', { name: 'すべて既読にする' }).click();
     await expect(page.getByText('未読はありません')).toBeVisible();
   } finally {
-    await changePassword(page, NEW, DEMO);
+    await changePassword(page, NEW_PASSWORD, DEMO);
     await heading(page, 'ログイン情報');
     await other.context().close();
   }

@@ -24,7 +24,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const FRICTIONLESS = '4111111111111111';
 const CHALLENGE = '4000 0000 0000 3220';
-const DECLINED = '4000 0000 0000 0002';
+const DECLINED_CARD = '4000 0000 0000 0002';
 
 const APPROVAL_CALL = '**/api/v1/invoices/credit_cards/approval';
 const INVOICE_CALL = '**/api/v1/invoices';
@@ -39,7 +39,7 @@ test.describe('the card refuses', () => {
     page,
   }) => {
     const before = await paymentIds(page);
-    const { invoiceNumber, memo } = await prepareConfirm(page, { cardNumber: DECLINED });
+    const { invoiceNumber, memo } = await prepareConfirm(page, { cardNumber: DECLINED_CARD });
     await consent(page);
     await submitButton(page).click();
 

@@ -7,7 +7,7 @@ import { pauseWorker } from '../support/pause-worker.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const OTHERS = 20;
+const OTHER_FILES = 20;
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
@@ -16,7 +16,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `shows the place of an invoice behind another user’s ${OTHERS}, and reads it before those are done at ${width} px`,
+    `shows the place of an invoice behind another user’s ${OTHER_FILES}, and reads it before those are done at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, browser, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -27,7 +27,7 @@ for (const { width, height } of [
       const worker = await pauseWorker();
       try {
         await giveMany(other);
-        await expect.poll(async () => (await waiting(other, drafts)).length).toBe(OTHERS);
+        await expect.poll(async () => (await waiting(other, drafts)).length).toBe(OTHER_FILES);
 
         await page.goto('/payments/create');
         await page
@@ -47,7 +47,7 @@ for (const { width, height } of [
       const draft = new URL(page.url()).searchParams.get('draft') ?? '';
       await expect.poll(() => readingOf(page, draft), { intervals: [100] }).toBe('done');
       // The other user's files are read one after the other, which takes much longer.
-      expect((await waiting(other, drafts)).length).toBeGreaterThan(OTHERS / 2);
+      expect((await waiting(other, drafts)).length).toBeGreaterThan(OTHER_FILES / 2);
       await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
       await expect(page.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('W-1');
       await expect(page.getByText(/読み取り待ち/)).toHaveCount(0);
@@ -57,7 +57,7 @@ for (const { width, height } of [
 }
 
 async function giveMany(page: Page): Promise<void> {
-  const files = await Promise.all(Array.from({ length: OTHERS }, () => freshInvoice()));
+  const files = await Promise.all(Array.from({ length: OTHER_FILES }, () => freshInvoice()));
   await page.goto('/payments/draft');
   await page
     .locator('input[type=file]')

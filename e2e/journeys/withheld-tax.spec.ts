@@ -9,7 +9,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const NOW = { set: '2026-11-20T10:00:00+09:00' };
-const WRONG =
+const WRONG_SUM =
   '合計から控除を引くと326,341円です。お支払額の326,314円より27円多く、計算が合いません。どちらかを直してください。';
 
 const field = (page: Page, name: string | RegExp) =>
@@ -24,7 +24,7 @@ async function enterWithheldTax(page: Page): Promise<void> {
   await field(page, '合計（税込）').fill('359700');
   await field(page, /^お支払額/).fill('326314');
   await field(page, /^お支払額/).blur();
-  await expect(page.getByText(WRONG)).toBeVisible();
+  await expect(page.getByText(WRONG_SUM)).toBeVisible();
   await page.getByRole('button', { name: '源泉徴収を33,386円に直す' }).click();
   await expect(page.getByText('＝ 326,314円')).toBeVisible();
   await expect(page.getByText(/取適法/)).toHaveCount(0);

@@ -14,14 +14,14 @@ const listen = (port: number, host: string) =>
   });
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-const TAKEN = [
+const TAKEN_PORTS = [
   { what: 'the port', port: PORT, host: '127.0.0.1' },
   { what: 'a port that follows it, on every address', port: PORT + 4, host: '0.0.0.0' },
   // Browsers try this address first for localhost.
   { what: 'the port on ::1 only', port: PORT, host: '::1' },
 ];
 
-for (const { what, port, host } of TAKEN) {
+for (const { what, port, host } of TAKEN_PORTS) {
   test(`prints the remedy in one line when ${what} is taken, and leaves nothing behind`, async ({
     empty,
   }) => {

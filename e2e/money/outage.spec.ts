@@ -28,8 +28,8 @@ const endsOf = async (world: World, ids: readonly number[]) =>
     [ids],
   );
 
-const MISSED = [{ status: 3, transfer: 'none', reason: 'DATE_PASSED', count: 10 }];
-const PAID = [{ status: 4, transfer: 'completed', reason: null, count: 10 }];
+const MISSED_PAYMENTS = [{ status: 3, transfer: 'none', reason: 'DATE_PASSED', count: 10 }];
+const PAID_PAYMENTS = [{ status: 4, transfer: 'completed', reason: null, count: 10 }];
 
 test('transfers nothing late after an outage over the transfer day, and lets the buyer choose again', async ({
   world,
@@ -40,13 +40,13 @@ test('transfers nothing late after an outage over the transfer day, and lets the
   await world.jumpTo(closed, '10:00');
   await world.product.worker.start();
   await world.quiet();
-  expect(await endsOf(world, ids)).toEqual(MISSED);
+  expect(await endsOf(world, ids)).toEqual(MISSED_PAYMENTS);
   await world.newDay();
   const [next] = possibleDates((await world.now()).day);
   for (const id of ids) expect((await buyer.change(id, { deposit_date: next })).status).toBe(200);
   await world.walkTo(next ?? '', '10:00');
   await world.quiet();
-  expect(await endsOf(world, ids)).toEqual(PAID);
+  expect(await endsOf(world, ids)).toEqual(PAID_PAYMENTS);
 });
 
 test('treats an outage until after the cut-off of the transfer day as one over the day', async ({
@@ -56,7 +56,7 @@ test('treats an outage until after the cut-off of the transfer day as one over t
   await world.jumpTo(date, '15:00');
   await world.product.worker.start();
   await world.quiet();
-  expect(await endsOf(world, ids)).toEqual(MISSED);
+  expect(await endsOf(world, ids)).toEqual(MISSED_PAYMENTS);
 });
 
 test('loses nothing in an outage that ends before the cut-off of the transfer day', async ({
@@ -66,7 +66,7 @@ test('loses nothing in an outage that ends before the cut-off of the transfer da
   await world.jumpTo(date, '14:50');
   await world.product.worker.start();
   await world.quiet();
-  expect(await endsOf(world, ids)).toEqual(PAID);
+  expect(await endsOf(world, ids)).toEqual(PAID_PAYMENTS);
 });
 
 test('cancels and refunds a payment that its buyer abandons (T22, then T13)', async ({ world }) => {
@@ -74,7 +74,7 @@ test('cancels and refunds a payment that its buyer abandons (T22, then T13)', as
   await world.jumpTo(plusBusinessDays(date, 1), '10:00');
   await world.product.worker.start();
   await world.quiet();
-  expect(await endsOf(world, ids)).toEqual(MISSED);
+  expect(await endsOf(world, ids)).toEqual(MISSED_PAYMENTS);
   await world.walkTo(plusBusinessDays(date, 8), '10:00');
   await world.quiet();
   expect(await endsOf(world, ids)).toEqual([

@@ -29,7 +29,7 @@ const POLICY = {
   'report-to': 'violations',
 };
 
-const ALWAYS = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -86,7 +86,7 @@ test('sends the whole policy and every other header with every page', async ({ r
     expect
       .soft(
         pick(response, [
-          ...Object.keys(ALWAYS),
+          ...Object.keys(COMMON_HEADERS),
           'content-type',
           'cache-control',
           'integrity-policy',
@@ -98,7 +98,7 @@ test('sends the whole policy and every other header with every page', async ({ r
         address,
       )
       .toEqual({
-        ...ALWAYS,
+        ...COMMON_HEADERS,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
@@ -197,7 +197,7 @@ test('sends headers, type and charset with other answers, and never caches data 
       .soft({
         path,
         status: response.status(),
-        ...pick(response, ['content-type', 'cache-control', ...Object.keys(ALWAYS)]),
+        ...pick(response, ['content-type', 'cache-control', ...Object.keys(COMMON_HEADERS)]),
         banners: banners(response),
       })
       .toEqual({
@@ -205,7 +205,7 @@ test('sends headers, type and charset with other answers, and never caches data 
         status,
         'content-type': type,
         'cache-control': `${cache}, no-transform`,
-        ...ALWAYS,
+        ...COMMON_HEADERS,
         banners: [],
       });
   }

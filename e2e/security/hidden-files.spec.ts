@@ -5,7 +5,7 @@ import { expect, SIGNED_OUT, test } from './test.ts';
 
 test.use({ storageState: SIGNED_OUT });
 
-const NEVER = [
+const HIDDEN_PATHS = [
   '/.git/config',
   '/.git/HEAD',
   '/.gitignore',
@@ -71,7 +71,7 @@ test('finds neither internal nor missing files, and never answers with a page', 
   releases,
 }) => {
   const { id, version } = releases.manifest('payments');
-  for (const path of [...NEVER, `/remotes/${id}/${version}/mf-stats.json`]) {
+  for (const path of [...HIDDEN_PATHS, `/remotes/${id}/${version}/mf-stats.json`]) {
     const response = await request.get(path, { maxRedirects: 0 });
     const body = await response.text();
     expect

@@ -4,7 +4,7 @@ import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
 
-const OURS = 'T7999901000001';
+const OWN_NUMBER = 'T7999901000001';
 const THEIRS = 'T6999901000002';
 
 const head = linesAt([['株式会社みほん商会 御中']], { y: 80 });
@@ -46,9 +46,9 @@ describe('accepts any hyphen, blank and width', () => {
     'in a registration number',
     (lengths) => {
       fc.assert(
-        fc.property(written(OURS, lengths), (number) => {
+        fc.property(written(OWN_NUMBER, lengths), (number) => {
           expect(read(head, issuer(`登録番号：${number}`)).invoice_registration_number?.value).toBe(
-            OURS,
+            OWN_NUMBER,
           );
         }),
         { numRuns: 60 },
@@ -93,15 +93,15 @@ describe("the addressee's own registration number", () => {
     ['請求先登録番号 T6-9999-0100-0002'],
   ])('is not taken for the issuer’s: %s', (foot) => {
     const line = linesAt([[foot]], { y: 600 });
-    const both = read(head, issuer(`登録番号 ${OURS}`), line).invoice_registration_number;
-    expect([both?.value, isSure(both)]).toEqual([OURS, true]);
+    const both = read(head, issuer(`登録番号 ${OWN_NUMBER}`), line).invoice_registration_number;
+    expect([both?.value, isSure(both)]).toEqual([OWN_NUMBER, true]);
     expect(read(head, issuer(), line).invoice_registration_number).toBeUndefined();
   });
 
   test('is below the addressee’s name', () => {
     const own = linesAt([[`登録番号 ${THEIRS}`]], { y: 96 });
-    const both = read(head, own, issuer(`登録番号 ${OURS}`)).invoice_registration_number;
-    expect([both?.value, isSure(both)]).toEqual([OURS, true]);
+    const both = read(head, own, issuer(`登録番号 ${OWN_NUMBER}`)).invoice_registration_number;
+    expect([both?.value, isSure(both)]).toEqual([OWN_NUMBER, true]);
     expect(isSure(read(head, own, issuer()).invoice_registration_number)).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe("the addressee's own registration number", () => {
     const { invoice_registration_number: number } = read(
       head,
       issuer(),
-      linesAt([[`登録番号 ${THEIRS}`], [`登録番号 ${OURS}`]], { y: 700 }),
+      linesAt([[`登録番号 ${THEIRS}`], [`登録番号 ${OWN_NUMBER}`]], { y: 700 }),
     );
     expect([isSure(number), number?.doubt]).toEqual([false, 'rivals']);
   });

@@ -8,13 +8,13 @@ import { SAMPLE_VALUES } from './testing/sample-values.ts';
 // Starts separate processes, and an engine that loads its language.
 jest.setTimeout(120_000);
 
-const TAKEN = { degrees: 20, sideways: 10, hasShadow: true };
+const CAMERA = { degrees: 20, sideways: 10, hasShadow: true };
 /** Where the number of the invoice stands on the sheet itself. */
 const ON_THE_SHEET = [0.688, 0.113] as const;
 
 let fields: ReadFields;
 beforeAll(async () => {
-  fields = await readFieldsOf(await inPerspective(sampleInvoice('scan-a-200.jpg'), TAKEN));
+  fields = await readFieldsOf(await inPerspective(sampleInvoice('scan-a-200.jpg'), CAMERA));
 });
 const fieldOf = (wanted: string) => fields.find(([name]) => name === wanted)?.[1];
 
@@ -25,6 +25,6 @@ test('reads a sheet that was photographed at an angle, in a shadow, like a scan'
 
 test('marks a value at its place in the photo', () => {
   const [x = 0, y = 0] = fieldOf('invoice_number')?.box ?? [];
-  const [photoX, photoY] = applyHomography(homographyTo(cornersOf(TAKEN)), ...ON_THE_SHEET);
+  const [photoX, photoY] = applyHomography(homographyTo(cornersOf(CAMERA)), ...ON_THE_SHEET);
   expect([Math.abs(x - photoX) < 0.02, Math.abs(y - photoY) < 0.02]).toEqual([true, true]);
 });

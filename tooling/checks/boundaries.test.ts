@@ -19,7 +19,7 @@ interface Bad {
 }
 
 /** A deliberately bad file for each rule, and the file it must not import. */
-const BAD: readonly Bad[] = [
+const BAD_FILES: readonly Bad[] = [
   {
     rule: 'no-cycles',
     file: 'shared/domain/src/a.ts',
@@ -306,7 +306,7 @@ const BAD: readonly Bad[] = [
 test('has a bad file for every rule', () => {
   // oxlint-disable-next-line typescript/no-require-imports -- dependency-cruiser reads its configuration as CommonJS
   const { forbidden } = require('./boundaries.cjs') as { forbidden: { name: string }[] };
-  const shown = new Set(BAD.map(({ rule }) => rule));
+  const shown = new Set(BAD_FILES.map(({ rule }) => rule));
   expect([...shown].sort()).toEqual(forbidden.map(({ name }) => name).sort());
 });
 
@@ -316,7 +316,10 @@ describe('one tree with all bad files', () => {
 
   beforeAll(async () => {
     tree = await mkdtemp(join(tmpdir(), 'boundaries-'));
-    for (const [path, text] of [['tsconfig.base.json', '{}'], ...BAD.flatMap(textsOf)] as const) {
+    for (const [path, text] of [
+      ['tsconfig.base.json', '{}'],
+      ...BAD_FILES.flatMap(textsOf),
+    ] as const) {
       await mkdir(dirname(join(tree, path)), { recursive: true });
       await writeFile(join(tree, path), text);
     }
@@ -339,7 +342,7 @@ describe('one tree with all bad files', () => {
   });
   afterAll(() => rm(tree, { recursive: true, force: true }));
 
-  test.each(BAD)('reports $rule for $file', ({ rule, file, folder }) => {
+  test.each(BAD_FILES)('reports $rule for $file', ({ rule, file, folder }) => {
     expect(red).toContain(`${rule}: ${folder ?? file}`);
   });
 });

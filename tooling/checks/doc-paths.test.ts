@@ -16,7 +16,7 @@ const ENDINGS = new Set(
   }),
 );
 /** Made by a build, a test or a benchmark, or by the reader of a recipe. */
-const MADE = new Set([
+const GENERATED = new Set([
   '.cache/bench/boot.json',
   'console.txt',
   'host.json',
@@ -72,7 +72,7 @@ test('finds the target of every link', () => {
 });
 
 test('finds every file that a page names without its folder', () => {
-  const exists = (name: string) => ENDINGS.has(name) || MADE.has(name);
+  const exists = (name: string) => ENDINGS.has(name) || GENERATED.has(name);
   expect(missingIn((page) => namesIn(readFile(page)), exists)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { TYPESCRIPT } from './bad-shapes/typescript.ts';
 
 const run = promisify(execFile);
 const REMOTE = 'remote-suppliers';
-const BAD = [...SCRIPTS, ...TYPESCRIPT, ...ELEMENTS, ...OWN];
+const BAD_SHAPES = [...SCRIPTS, ...TYPESCRIPT, ...ELEMENTS, ...OWN];
 const fileOf = ({ inTest }: BadShape, index: number): string =>
   `${REMOTE}/src/domain/bad-${String(index)}${inTest === true ? '.test' : ''}.tsx`;
 
@@ -31,7 +31,7 @@ afterAll(() => rm(tree, { recursive: true, force: true }));
 async function lintBadFiles(): Promise<string> {
   for (const path of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tooling/lint'])
     await cp(join(PROJECT_ROOT, path), join(tree, path), { recursive: true });
-  for (const [index, bad] of BAD.entries()) {
+  for (const [index, bad] of BAD_SHAPES.entries()) {
     const file = join(tree, fileOf(bad, index));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bad.text);
@@ -56,7 +56,7 @@ test('has a bad text for every rule', async () => {
       .map(([rule]) => rule),
   );
   const rules = new Set([...Object.keys(settings.rules), ...overridden]);
-  expect([...new Set(BAD.map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
+  expect([...new Set(BAD_SHAPES.map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
 });
 
 test('reports each bad text by its rule', async () => {
@@ -69,7 +69,7 @@ test('reports each bad text by its rule', async () => {
     const [name = '', plugin = 'eslint'] = rule.split('/').reverse();
     return `${plugin}(${name})`;
   };
-  const green = BAD.filter(
+  const green = BAD_SHAPES.filter(
     (bad, index) => !found.has(`${fileOf(bad, index)}: ${codeOf(bad.rule)}`),
   );
   expect(green).toEqual([]);

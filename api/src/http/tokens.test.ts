@@ -10,7 +10,7 @@ import { addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const ISSUER = 'http://localhost:3000';
-const OURS = { iss: ISSUER, aud: 'hareto-api', sub: '', sid: '', jti: 'x' };
+const OWN_CLAIMS = { iss: ISSUER, aud: 'hareto-api', sub: '', sid: '', jti: 'x' };
 const HEADER = { alg: 'ES256', typ: 'at+jwt' };
 
 let api: TestApi;
@@ -46,7 +46,7 @@ async function signed(
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
-    ...OURS,
+    ...OWN_CLAIMS,
     sub: String(userId),
     sid,
     iat: now,
@@ -68,7 +68,7 @@ function signedByPublicKey(): string {
   const now = Math.floor(Date.now() / 1000);
   const unsigned = assembled(
     { ...HEADER, alg: 'HS256', kid: key.kid },
-    { ...OURS, sub: String(userId), sid, iat: now, nbf: now, exp: now + 300 },
+    { ...OWN_CLAIMS, sub: String(userId), sid, iat: now, nbf: now, exp: now + 300 },
   ).slice(0, -1);
   const { d: _private, ...publicKey } = key;
   return `${unsigned}.${createHmac('sha256', JSON.stringify(publicKey)).update(unsigned).digest('base64url')}`;
@@ -101,17 +101,23 @@ const FORGED: [string, () => Promise<string> | string][] = [
   ['with a path as kid', async () => signed({}, { kid: '../../dev/null' })],
   [
     'without a signature',
-    () => assembled({ ...HEADER, alg: 'none', kid: key.kid }, { ...OURS, sub: '1', sid: 'x' }),
+    () =>
+      assembled({ ...HEADER, alg: 'none', kid: key.kid }, { ...OWN_CLAIMS, sub: '1', sid: 'x' }),
   ],
   [
     'with alg nOnE',
-    () => assembled({ ...HEADER, alg: 'nOnE', kid: key.kid }, { ...OURS, sub: '1', sid: 'x' }),
+    () =>
+      assembled({ ...HEADER, alg: 'nOnE', kid: key.kid }, { ...OWN_CLAIMS, sub: '1', sid: 'x' }),
   ],
   ['signed with our public key as a secret', signedByPublicKey],
   [
     'with a critical extension',
     () =>
-      assembled({ ...HEADER, kid: key.kid, crit: ['x'], x: 1 }, OURS, good.access.split('.')[2]),
+      assembled(
+        { ...HEADER, kid: key.kid, crit: ['x'], x: 1 },
+        OWN_CLAIMS,
+        good.access.split('.')[2],
+      ),
   ],
   ['of another issuer', async () => signed({ iss: 'https://evil.example' })],
   ['for another audience', async () => signed({ aud: 'hareto-web' })],

@@ -19,7 +19,7 @@ const noticesAndMails = async (user: { email_address: string; id: number }) => {
   const { notifications } = await api.as(user).call(listNotifications, {});
   return [mails, notifications.map(({ title }) => title)];
 };
-const ONCE = [[`【請求書カード払い】${TITLE}`], [TITLE]];
+const ONE_NOTICE = [[`【請求書カード払い】${TITLE}`], [TITLE]];
 
 test('notifies a user with older terms once, with two workers', async () => {
   const user = await addUser(api.db);
@@ -27,7 +27,7 @@ test('notifies a user with older terms once, with two workers', async () => {
   expect(await noticesAndMails(user)).toEqual([[], []]);
   await Promise.all([notify(NEWER), notify(NEWER)]);
   await notify(NEWER);
-  expect(await noticesAndMails(user)).toEqual(ONCE);
+  expect(await noticesAndMails(user)).toEqual(ONE_NOTICE);
 });
 
 test('does not notify a user with newer terms, even from an older worker', async () => {
@@ -42,7 +42,7 @@ test('notifies again of the next version, but not of an older one', async () => 
   await notify(NEWER);
   await notify('2027-04-01');
   await notify(NEWER);
-  expect(await noticesAndMails(user)).toEqual(ONCE.map(([one]) => [one, one]));
+  expect(await noticesAndMails(user)).toEqual(ONE_NOTICE.map(([one]) => [one, one]));
   const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
   expect(row?.license_told).toBe('2027-04-01');
 });

@@ -53,7 +53,7 @@ async function callWith(...answers: readonly Answer[]) {
   };
 }
 
-const KEPT = { outcome: TIME, isSessionEnded: false, stored: 'a2' };
+const KEPT_SESSION = { outcome: TIME, isSessionEnded: false, stored: 'a2' };
 const OVER = {
   outcome: expect.objectContaining({ httpStatus: 401, status: 'expired_access_token' }),
   isSessionEnded: true,
@@ -73,8 +73,8 @@ test.each<[string, Answer]>([
   ['no connection', 'lost'],
   ['no tokens in a 200', { body: { access_token: 'a2' } }],
 ])('retries after %s, and a success keeps the session', async (_, answer) => {
-  expect(await callWith(answer, good)).toEqual({ ...KEPT, triedAt: [0, 4] });
-  expect(await callWith(answer, answer, good)).toEqual({ ...KEPT, triedAt: [0, 4, 10] });
+  expect(await callWith(answer, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
+  expect(await callWith(answer, answer, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4, 10] });
   expect(await callWith(answer)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
 });
 
@@ -89,7 +89,7 @@ test.each([400, 401, 403])(
 );
 
 test('ends a hanging refresh after ten seconds', async () => {
-  expect(await callWith('hangs', good)).toEqual({ ...KEPT, triedAt: [0, 14] });
+  expect(await callWith('hangs', good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 14] });
   expect(await callWith('hangs')).toEqual({ ...OVER, triedAt: [0, 14, 30] });
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['a delay longer than the server remembers the old token', { 'Retry-After': '3600' }, 20],
 ])('waits as long as the server asks by %s', async (_, headers, seconds) => {
   expect(await callWith({ status: 429, body: ours, headers: headers }, good)).toEqual({
-    ...KEPT,
+    ...KEPT_SESSION,
     triedAt: [0, seconds],
   });
 });

@@ -30,7 +30,7 @@ const QUESTION = {
   ways: [free('password'), free('code')],
   masked_email: 't****@s***',
 };
-const SENT = { masked_email: 't****@s***', code_expires_in: 300, resend_after: 60 };
+const SENT_CODE = { masked_email: 't****@s***', code_expires_in: 300, resend_after: 60 };
 const wrong = (field: string, text: string, left: number, ways = QUESTION.ways) =>
   problem({
     httpStatus: 422,
@@ -132,7 +132,7 @@ test('mails a code once it is chosen, and sends the sixth digit by itself', asyn
   let tries = 0;
   const { user, host, ends } = await ask(
     {},
-    stub(sendProofCode, SENT),
+    stub(sendProofCode, SENT_CODE),
     stub(proveCode, () => {
       tries += 1;
       if (tries === 1)

@@ -55,7 +55,7 @@ const moduleWith = (routes: unknown, extra: object = {}) => ({
     ...extra,
   },
 });
-const GOOD = moduleWith({ 'payments.review': route });
+const VALID_MODULE = moduleWith({ 'payments.review': route });
 
 interface Scene {
   entry?: readonly (ScriptFailure | null)[];
@@ -68,7 +68,7 @@ interface Scene {
 /** Every attempt takes the next result of `entry` and of `modules`; the last one is repeated. */
 function setUp({
   entry = [null],
-  modules = [() => GOOD],
+  modules = [() => VALID_MODULE],
   requires = {},
   fresh = [null],
 }: Scene = {}) {
@@ -169,7 +169,7 @@ test('reports three failed attempts once; the next navigation tries again', asyn
 
 test('forgets a container that may remember a failure before the next attempt', async () => {
   const { seen, open } = setUp({
-    modules: [fails(new TypeError('chunk')), () => ({}), () => GOOD],
+    modules: [fails(new TypeError('chunk')), () => ({}), () => VALID_MODULE],
   });
   expect(await open()).toBe(route);
   expect(seen.forgotten).toEqual(['hareto_payments', 'hareto_payments']);
@@ -294,7 +294,7 @@ test('makes one short attempt in a recovery', async () => {
 });
 
 test('makes several attempts for the code behind an entry that arrived in a recovery', async () => {
-  const { seen, loader } = setUp({ modules: [fails(new TypeError('chunk')), () => GOOD] });
+  const { seen, loader } = setUp({ modules: [fails(new TypeError('chunk')), () => VALID_MODULE] });
   expect(await loader.route('payments', 'payments.review', 'recovery')).toBe(route);
   expect(seen.limits).toEqual([4_000, 4_000]);
 });
@@ -317,7 +317,7 @@ test('unloads the remote when its flag is turned off, and loads a new instance w
 });
 
 test('stops loading a remote when its flag is turned off meanwhile, and does not restart it by itself', async () => {
-  const { loader, open } = setUp({ modules: [() => (loader.disable('payments'), GOOD)] });
+  const { loader, open } = setUp({ modules: [() => (loader.disable('payments'), VALID_MODULE)] });
   await expect(open()).rejects.toMatchObject({ phase: 'setup', causeKind: 'disabled' });
   expect(loader.state('payments')).toMatchObject({
     status: 'failed',

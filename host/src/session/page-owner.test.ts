@@ -38,26 +38,26 @@ function openPage() {
   return { scene, acts, becomes, shown, isHidden: () => document.body.hidden };
 }
 
-const HOW = [
+const NOTICED_BY = [
   'a change in another tab',
   'a return from the back/forward cache',
   'a return to the tab',
 ] as const;
 
-test.each(HOW)('stays for the user who is still signed in, after %s', (how) => {
+test.each(NOTICED_BY)('stays for the user who is still signed in, after %s', (how) => {
   const { scene, acts, isHidden } = openPage();
   acts[how]();
   expect([scene.did, isHidden()]).toEqual([[], false]);
 });
 
-test.each(HOW)('hides and reloads for another user, after %s', (how) => {
+test.each(NOTICED_BY)('hides and reloads for another user, after %s', (how) => {
   const { scene, acts, isHidden } = openPage();
   scene.storageOwner = 'other';
   acts[how]();
   expect([scene.did, isHidden()]).toEqual([['reloads'], true]);
 });
 
-test.each(HOW)('forgets the user and reloads after a sign-out, after %s', (how) => {
+test.each(NOTICED_BY)('forgets the user and reloads after a sign-out, after %s', (how) => {
   const { scene, acts } = openPage();
   scene.storageOwner = 'gone';
   acts[how]();

@@ -1,42 +1,45 @@
 import { aTokenStore } from '../testing/a-token-store.ts';
 
 const KEY = 'hareto.session';
-const GOOD = {
+const VALID_TOKENS = {
   access_token: 'a.b-c_d',
   id_token: `id.${btoa('{"sub":"1"}')}.x`,
   refresh_token: 'r',
   generation: 1,
   subject: '1',
 };
-const { subject: _subject, generation: _generation, ...RECEIVED } = GOOD;
+const { subject: _subject, generation: _generation, ...RECEIVED } = VALID_TOKENS;
 const idOf = (subject: string) => `id.${btoa(JSON.stringify({ sub: subject }))}.x`;
 
 /** Stores tokens as another tab does. */
-const storedElsewhere = (changes: Partial<typeof GOOD> = {}) =>
-  localStorage.setItem(KEY, JSON.stringify({ ...GOOD, ...changes }));
+const storedElsewhere = (changes: Partial<typeof VALID_TOKENS> = {}) =>
+  localStorage.setItem(KEY, JSON.stringify({ ...VALID_TOKENS, ...changes }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('reads what was written', () => {
   aTokenStore().write(RECEIVED);
-  expect(aTokenStore().read()).toEqual(GOOD);
+  expect(aTokenStore().read()).toEqual(VALID_TOKENS);
 });
 
 test.each([
   ['nothing', 'null'],
   ['malformed JSON', '{{'],
   ['another shape', '[]'],
-  ['a token with a line break', JSON.stringify({ ...GOOD, access_token: 'x\r\nX-Evil: 1' })],
+  [
+    'a token with a line break',
+    JSON.stringify({ ...VALID_TOKENS, access_token: 'x\r\nX-Evil: 1' }),
+  ],
   [
     'a token with characters that a header cannot carry',
-    JSON.stringify({ ...GOOD, id_token: 'é' }),
+    JSON.stringify({ ...VALID_TOKENS, id_token: 'é' }),
   ],
   [
     'a token longer than a server accepts',
-    JSON.stringify({ ...GOOD, access_token: 'x'.repeat(4097) }),
+    JSON.stringify({ ...VALID_TOKENS, access_token: 'x'.repeat(4097) }),
   ],
-  ['an empty token', JSON.stringify({ ...GOOD, refresh_token: '' })],
+  ['an empty token', JSON.stringify({ ...VALID_TOKENS, refresh_token: '' })],
 ])('reads %s as no session', (_, stored) => {
   localStorage.setItem(KEY, stored);
   expect(aTokenStore().read()).toBeNull();
@@ -69,7 +72,11 @@ describe('the tokens of a page', () => {
     storedElsewhere();
     const store = aTokenStore();
     localStorage.clear();
-    expect([store.storageOwner(), store.read(), store.lost()]).toEqual(['gone', null, GOOD]);
+    expect([store.storageOwner(), store.read(), store.lost()]).toEqual([
+      'gone',
+      null,
+      VALID_TOKENS,
+    ]);
   });
 
   test('are forgotten by its own sign-out, and the next user may sign in', () => {

@@ -14,7 +14,7 @@ const READ: OcrResult = {
     payer_name: readValue('株式会社サンプル物流 経理部'),
   },
 };
-const SAME: StatedValues = {
+const SAME_VALUES: StatedValues = {
   billing_amount: 110_000,
   invoice_number: 'ｉｎｖ０１１８',
   invoice_date: '2026-11-20',
@@ -22,7 +22,7 @@ const SAME: StatedValues = {
 };
 
 test('reports no difference for values with the same meaning', () => {
-  expect(documentDifferences(READ, SAME)).toEqual([]);
+  expect(documentDifferences(READ, SAME_VALUES)).toEqual([]);
 });
 
 test.each<[string, Partial<StatedValues>, [string, string, string]]>([
@@ -36,7 +36,7 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
   ],
 ])('names another %s', (_, changes, expected) => {
   expect(
-    documentDifferences(READ, { ...SAME, ...changes }).map(({ label, read, stated }) => [
+    documentDifferences(READ, { ...SAME_VALUES, ...changes }).map(({ label, read, stated }) => [
       label,
       read,
       stated,
@@ -47,7 +47,7 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
 test('compares nothing with an empty value, or before the document was read', () => {
   const empty = { billing_amount: null, invoice_number: null, invoice_date: null };
   expect(documentDifferences(READ, empty)).toEqual([]);
-  const changed = { ...SAME, billing_amount: 1 };
+  const changed = { ...SAME_VALUES, billing_amount: 1 };
   expect(documentDifferences({ ...READ, status: 'failed' }, changed)).toEqual([]);
   expect(documentDifferences(undefined, changed)).toEqual([]);
 });
@@ -63,16 +63,16 @@ const show = (ocr: OcrResult, stated: StatedValues) =>
 
 test('shows both values, and that a doubtful one may be misread', () => {
   const billing_amount = readValue('110000', { confidence: 0.5, doubt: 'unclear' });
-  show({ ...READ, fields: { billing_amount } }, { ...SAME, billing_amount: 101_000 });
+  show({ ...READ, fields: { billing_amount } }, { ...SAME_VALUES, billing_amount: 101_000 });
   expect(screen.getByRole('status')).toHaveTextContent(
     /^請求書と入力内容が異なります。請求金額：請求書では「110,000円」と読み取りました。依頼の内容は「101,000円」です。.+/,
   );
 });
 
 test('shows that the document is being read, and no note when it agrees', () => {
-  const { unmount } = show({ ...READ, status: 'processing' }, SAME);
+  const { unmount } = show({ ...READ, status: 'processing' }, SAME_VALUES);
   expect(screen.getByRole('status')).toHaveTextContent('請求書を読み取っています。');
   unmount();
-  show(READ, SAME);
+  show(READ, SAME_VALUES);
   expect(screen.queryByRole('status')).toBeNull();
 });

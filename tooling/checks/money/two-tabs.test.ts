@@ -9,7 +9,7 @@ interface State {
 }
 
 const FIRST: State = { version: 1, payment: null };
-const PAID = '409 already_submitted';
+const ALREADY_SUBMITTED = '409 already_submitted';
 
 const edit = (from: number) => (state: State) =>
   from === state.version
@@ -18,7 +18,7 @@ const edit = (from: number) => (state: State) =>
 const pay = (state: State): Effect<State> =>
   state.payment === null
     ? { answer: '201 the payment', next: { ...state, payment: 'the payment' } }
-    : { answer: `${PAID} the payment`, next: state };
+    : { answer: `${ALREADY_SUBMITTED} the payment`, next: state };
 
 const once: Sender = async (send) => ({ reply: await send(), isRepeated: false });
 const again: Sender = async (send) => ({ reply: await send(), isRepeated: true });

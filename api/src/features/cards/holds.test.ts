@@ -32,7 +32,7 @@ const held = async (id: string) => {
   return { state: approval?.state, orders: orders.map(({ kind }) => kind) };
 };
 const RELEASED = { state: 'released', orders: ['void'] };
-const KEPT = { state: 'approved', orders: [] };
+const KEPT_HOLD = { state: 'approved', orders: [] };
 
 /** The holds of this buyer at the gateway. */
 async function holdsAtGateway() {
@@ -133,7 +133,7 @@ describe('releases the hold together with its purpose:', () => {
     const [deleted, kept] = [await api.confirmed(payer), await api.confirmed(payer)];
     await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
     expect(await held(deleted.approval_id)).toEqual(RELEASED);
-    expect(await held(kept.approval_id)).toEqual(KEPT);
+    expect(await held(kept.approval_id)).toEqual(KEPT_HOLD);
   });
 
   test("but not of another's draft, which is not deleted", async () => {
@@ -141,7 +141,7 @@ describe('releases the hold together with its purpose:', () => {
     const stranger = await api.addPayer();
     const theirs = { body: { drafts: [body.draft_id] } };
     expect(await stranger.client.send(deleteDrafts, theirs)).toMatchObject({ status: 404 });
-    expect(await held(body.approval_id)).toEqual(KEPT);
+    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
   });
 });
 
@@ -155,7 +155,7 @@ describe('and keeps it', () => {
     expect(await post({ ...body, duplicate_override_reason: ' \n' })).toMatchObject({
       body: { status: 'duplicate_invoice', is_overridable: true },
     });
-    expect(await held(body.approval_id)).toEqual(KEPT);
+    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
     // The refused call has released its idempotency key.
     const again = { ...body, duplicate_override_reason: '分割払い\nのため' };
     expect(await post(again)).toMatchObject({ status: 201 });
@@ -175,7 +175,7 @@ describe('and keeps it', () => {
       status: 409,
       body: { status: 'request_in_progress' },
     });
-    expect(await held(body.approval_id)).toEqual(KEPT);
+    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
   });
 
   test("when it is another's", async () => {
@@ -184,7 +184,7 @@ describe('and keeps it', () => {
     const theirs = await api.addDraft(stranger);
     const stolen = api.submission(stranger, theirs, body.approval_id);
     expect(await submitPayment(stranger, stolen)).toMatchObject({ status: 404 });
-    expect(await held(body.approval_id)).toEqual(KEPT);
+    expect(await held(body.approval_id)).toEqual(KEPT_HOLD);
   });
 });
 
@@ -224,7 +224,7 @@ describe('one hold for one thing', () => {
     api.clock.set('2026-11-20T10:10:00+09:00');
     const second = await api.approve(payer, draft);
     expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT);
+    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
   });
 
   test('does not share a hold for another amount', async () => {
@@ -232,7 +232,7 @@ describe('one hold for one thing', () => {
     const first = await api.approve(payer, draft);
     const second = await api.approve(payer, { ...draft, billing_amount: 200_000 });
     expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT);
+    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
   });
 
   test('does not share a hold with another user of the same business', async () => {
@@ -242,7 +242,7 @@ describe('one hold for one thing', () => {
     await api.db.update(users).set({ buyer_id: payer.buyerId }).where(eq(users.id, colleague.id));
     const second = await api.approve({ ...payer, client: api.as(colleague) }, draft);
     expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT);
+    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
   });
 
   test('replaces the unused approval of a draft with the new one', async () => {
@@ -250,7 +250,7 @@ describe('one hold for one thing', () => {
     const first = await api.approve(payer, draft);
     const second = await api.approve(await withAnotherCard(), draft);
     expect(await held(first.approval_id)).toEqual(RELEASED);
-    expect(await held(second.approval_id)).toEqual(KEPT);
+    expect(await held(second.approval_id)).toEqual(KEPT_HOLD);
     await api.runJobs();
     expect(await holdsAtGateway()).toEqual([second.approval_id]);
     const late = api.submission(payer, draft, first.approval_id);
@@ -266,7 +266,7 @@ describe('one hold for one thing', () => {
     const second = await approveChange(payer, id, 120_000);
     await api.runJobs();
     expect(await held(first)).toEqual(RELEASED);
-    expect(await held(second)).toEqual(KEPT);
+    expect(await held(second)).toEqual(KEPT_HOLD);
     expect(await api.gateway.findPayment(first)).toMatchObject({ state: 'voided' });
     expect(await held(approvalId)).toMatchObject({ state: 'used' });
   });
@@ -274,8 +274,8 @@ describe('one hold for one thing', () => {
   test('keeps the approval of another draft', async () => {
     const [one, two] = [await api.confirmed(payer), await api.confirmed(payer)];
     expect(one.approval_id).not.toBe(two.approval_id);
-    expect(await held(one.approval_id)).toEqual(KEPT);
-    expect(await held(two.approval_id)).toEqual(KEPT);
+    expect(await held(one.approval_id)).toEqual(KEPT_HOLD);
+    expect(await held(two.approval_id)).toEqual(KEPT_HOLD);
   });
 
   test.each([
@@ -306,7 +306,7 @@ describe('one hold for one thing', () => {
     const first = await api.approve(payer, draft, key);
     const second = await api.approve(payer, draft, key);
     expect(second).toEqual(first);
-    expect(await held(first.approval_id)).toEqual(KEPT);
+    expect(await held(first.approval_id)).toEqual(KEPT_HOLD);
   });
 
   test('asks for no new hold when a call died and is repeated after its hold was given back', async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await startPaymentApi();
 });
 
-const DECLINED = { status: 402, body: { status: 'card_declined' } };
+const DECLINED_ANSWER = { status: 402, body: { status: 'card_declined' } };
 
 test('returns the first answer when a token is sent again after a lost answer', async () => {
   const { client } = await api.addPayer();
@@ -36,7 +36,7 @@ test('refuses another buyer’s token', async () => {
   const [owner, thief] = [await api.addPayer(), await api.addPayer()];
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   await owner.client.call(createCreditCard, { body });
-  expect(await thief.client.send(createCreditCard, { body })).toMatchObject(DECLINED);
+  expect(await thief.client.send(createCreditCard, { body })).toMatchObject(DECLINED_ANSWER);
   expect(await thief.client.call(listCreditCards, {})).toMatchObject({ count: 1 });
 });
 
@@ -45,9 +45,9 @@ test('refuses the token of a deleted card and an unknown token', async () => {
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   const { id } = await client.call(createCreditCard, { body });
   await client.call(deleteCreditCard, { params: { id } });
-  expect(await client.send(createCreditCard, { body })).toMatchObject(DECLINED);
+  expect(await client.send(createCreditCard, { body })).toMatchObject(DECLINED_ANSWER);
   const unknown = { token: 'tok_nobody_has_issued_this' };
-  expect(await client.send(createCreditCard, { body: unknown })).toMatchObject(DECLINED);
+  expect(await client.send(createCreditCard, { body: unknown })).toMatchObject(DECLINED_ANSWER);
 });
 
 test('refuses an eleventh card and keeps its token usable for later', async () => {

@@ -402,7 +402,7 @@ const STAGES: Record<string, Stage> = {
 };
 
 /** 403 is the answer to businesses that are not registered yet. */
-const REFUSED = [403, 404, 409, 410, 422];
+const REFUSAL_STATUSES = [403, 404, 409, 410, 422];
 
 describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }) => {
   const isAllowed = (act: string) => act in allowed || act === 'the buyer opens the link';
@@ -415,7 +415,10 @@ describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }
     for (const [name, act] of Object.entries(ACTS)) {
       if (isAllowed(name)) continue;
       const answer = await act(one);
-      expect([name, REFUSED.includes(answer) ? 'refused' : answer]).toEqual([name, 'refused']);
+      expect([name, REFUSAL_STATUSES.includes(answer) ? 'refused' : answer]).toEqual([
+        name,
+        'refused',
+      ]);
     }
     expect(await rowOf(one)).toEqual(before);
     expect(await historyOf(one)).toEqual(history);

@@ -42,7 +42,7 @@ const asked = (...reasons: object[]) => ({
   status: 403,
   body: { status: 'reauthentication_required', action: 'pay', reasons },
 });
-const LARGE = { code: 'large_amount' };
+const LARGE_AMOUNT_REASON = { code: 'large_amount' };
 const FIRST = { code: 'first_payment' };
 
 test('requires no proof below the limit for an account that was paid before', async () => {
@@ -56,7 +56,7 @@ test('requires a proof of a large payment, names the payment, and keeps the hold
   await beginAnew();
   const body = await api.confirmed(payer, { billing_amount: 1_200_000, invoice_number: 'L-1' });
   const answer = await submitPayment(payer, body);
-  expect(answer).toMatchObject(asked(LARGE));
+  expect(answer).toMatchObject(asked(LARGE_AMOUNT_REASON));
   expect(answer.body).toMatchObject({
     subject: { name: 'サンプル工業株式会社', bank_name: 'みずほ', total_amount: 1_236_000 },
   });
@@ -82,7 +82,7 @@ test('adds up split payments, also those that are submitted at the same time', a
   ];
   const answers = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403]);
-  expect(answers.find(({ status }) => status === 403)).toMatchObject(asked(LARGE));
+  expect(answers.find(({ status }) => status === 403)).toMatchObject(asked(LARGE_AMOUNT_REASON));
 });
 
 test('requires a proof of the first payment to an account', async () => {
@@ -104,7 +104,7 @@ test('requires a proof for three days after a change of the account, and then fo
   await changeAccount(new Date('2026-11-17T10:00:01+09:00'));
   const changed = { code: 'account_changed', changed_at: '2026-11-17T10:00:01+09:00' };
   expect(await submit(20_000)).toMatchObject(asked(changed));
-  expect(await submit(1_000_000)).toMatchObject(asked(changed, LARGE));
+  expect(await submit(1_000_000)).toMatchObject(asked(changed, LARGE_AMOUNT_REASON));
   await changeAccount(new Date('2026-11-17T10:00:00+09:00'));
   expect(await submit(20_001)).toMatchObject(asked(FIRST));
 });

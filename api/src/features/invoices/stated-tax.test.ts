@@ -10,7 +10,7 @@ const NO_STATED_TAX: StatedTax = {
   consumption_tax: null,
 };
 const STATED = { ...NO_STATED_TAX, standard_amount: 100_000, consumption_tax: 10_000 };
-const KEPT = {
+const STORED_TAX = {
   standard_amount: 100_000,
   reduced_amount: 0,
   nontaxable_amount: 0,
@@ -52,7 +52,7 @@ test('the confirmed digest includes the tax', async () => {
 test('a payment returns the tax that its invoice states, and zero for a tax that it does not state', async () => {
   const { pay } = api;
   const { id } = await pay(payer, { ...STATED, billing_amount: 110_000 });
-  expect(await paymentOf(payer, id)).toMatchObject({ ...KEPT, billing_amount: 110_000 });
+  expect(await paymentOf(payer, id)).toMatchObject({ ...STORED_TAX, billing_amount: 110_000 });
 });
 
 test('accepts a payment of an older remote without tax amounts', async () => {
@@ -101,7 +101,7 @@ describe('a change', () => {
       status: 200,
     });
     expect(await paymentOf(payer, id)).toMatchObject({
-      ...KEPT,
+      ...STORED_TAX,
       ...parts,
       billing_amount: 100_000,
     });
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(
       await changePayment(payer, id, { standard_amount: 100_000, consumption_tax: 10_000 }),
     ).toMatchObject({ status: 200 });
-    expect(await paymentOf(payer, id)).toMatchObject(KEPT);
+    expect(await paymentOf(payer, id)).toMatchObject(STORED_TAX);
     expect(await changePayment(payer, id, NO_STATED_TAX)).toMatchObject({ status: 200 });
     expect(await paymentOf(payer, id)).toMatchObject(NO_STATED_TAX);
   });

@@ -26,7 +26,7 @@ const addPayment = async (buyer_id: number, values: Partial<typeof invoices.$inf
     ...values,
   });
 
-const LARGE = {
+const LARGE_PAYMENTS_VIEW = {
   list: 'history',
   name: '10万円以上',
   search: 'billing_amount_from=100000',
@@ -39,8 +39,8 @@ test('keeps a list under a name, and counts what it finds now', async () => {
   await addPayment(user.buyer_id);
   await addPayment(user.buyer_id, { billing_amount: 99_999, total_amount: 102_999 });
   await addPayment((await addUser(api.db)).buyer_id);
-  const view = await client.call(createListView, { body: { ...LARGE } });
-  const { filter: _filter, ...shown } = LARGE;
+  const view = await client.call(createListView, { body: { ...LARGE_PAYMENTS_VIEW } });
+  const { filter: _filter, ...shown } = LARGE_PAYMENTS_VIEW;
   expect(view).toEqual({ ...shown, id: view.id, found_count: 1, has_more: false });
   await addPayment(user.buyer_id, { status: 5, payment_state: 'voided' });
   expect(await client.call(listListViews, {})).toEqual({
@@ -54,7 +54,9 @@ test('keeps a list under a name, and counts what it finds now', async () => {
 test('counts no further than 1,000', async () => {
   const user = await addUser(api.db);
   for (let count = 0; count < 1_001; count += 1) await addPayment(user.buyer_id);
-  expect(await api.as(user).call(createListView, { body: { ...LARGE } })).toMatchObject({
+  expect(
+    await api.as(user).call(createListView, { body: { ...LARGE_PAYMENTS_VIEW } }),
+  ).toMatchObject({
     found_count: 1_000,
     has_more: true,
   });
@@ -62,7 +64,7 @@ test('counts no further than 1,000', async () => {
 
 test('shows and deletes only views of the caller', async () => {
   const [client, stranger] = [api.as(await addUser(api.db)), api.as(await addUser(api.db))];
-  const { id } = await client.call(createListView, { body: { ...LARGE } });
+  const { id } = await client.call(createListView, { body: { ...LARGE_PAYMENTS_VIEW } });
   expect(await stranger.call(listListViews, {})).toMatchObject({ count: 0, list_views: [] });
   expect(await stranger.send(deleteListView, { params: { id } })).toMatchObject({ status: 404 });
   await client.call(deleteListView, { params: { id } });
@@ -72,8 +74,8 @@ test('shows and deletes only views of the caller', async () => {
 
 test('refuses a second view of the same list and name', async () => {
   const client = api.as(await addUser(api.db));
-  await client.call(createListView, { body: { ...LARGE } });
-  expect(await client.send(createListView, { body: { ...LARGE } })).toMatchObject({
+  await client.call(createListView, { body: { ...LARGE_PAYMENTS_VIEW } });
+  expect(await client.send(createListView, { body: { ...LARGE_PAYMENTS_VIEW } })).toMatchObject({
     status: 422,
     body: {
       errors: [
@@ -81,17 +83,17 @@ test('refuses a second view of the same list and name', async () => {
       ],
     },
   });
-  await client.call(createListView, { body: { ...LARGE, list: 'reserved' } });
+  await client.call(createListView, { body: { ...LARGE_PAYMENTS_VIEW, list: 'reserved' } });
   expect(await client.call(listListViews, {})).toMatchObject({ count: 2 });
 });
 
 test('refuses more than 20 views, also when several calls arrive at once', async () => {
   const client = api.as(await addUser(api.db));
   for (let count = 1; count < 20; count += 1)
-    await client.call(createListView, { body: { ...LARGE, name: `条件${count}` } });
+    await client.call(createListView, { body: { ...LARGE_PAYMENTS_VIEW, name: `条件${count}` } });
   const answers = await Promise.all(
     ['二十', '二十一'].map(async (name) =>
-      client.send(createListView, { body: { ...LARGE, name } }),
+      client.send(createListView, { body: { ...LARGE_PAYMENTS_VIEW, name } }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -116,7 +118,7 @@ test.each([
   [{ filter: { billing_amount_from: 2, billing_amount_to: 1 } }, 'billing_amount_to'],
 ])('refuses %j', async (wrong, field) => {
   const client = api.as(await addUser(api.db));
-  const body = { ...LARGE, ...wrong };
+  const body = { ...LARGE_PAYMENTS_VIEW, ...wrong };
   expect(await client.send(createListView, { body })).toMatchObject({
     status: 422,
     body: { errors: [{ field }] },

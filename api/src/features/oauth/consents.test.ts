@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 type User = { id: number };
-const OTHER = {
+const OTHER_CLIENT = {
   client_id: 'other',
   redirect_uri: 'https://other.example/cb',
   scope: 'payments:read',
@@ -58,7 +58,7 @@ async function token(form: Record<string, string>) {
   });
   return answer.json<Record<string, string>>();
 }
-const exchange = async (code: string, client: Partial<typeof OTHER> = {}) =>
+const exchange = async (code: string, client: Partial<typeof OTHER_CLIENT> = {}) =>
   token({
     grant_type: 'authorization_code',
     code,
@@ -105,7 +105,7 @@ describe('list', () => {
     api.sessionClock.set('2026-11-24T01:00:00Z');
     await allow(user);
     api.sessionClock.set('2026-11-24T15:30:00Z');
-    await allow(user, OTHER);
+    await allow(user, OTHER_CLIENT);
     expect(await list(user)).toEqual({
       consents: [
         {
@@ -132,7 +132,7 @@ describe('list', () => {
 
   test('has each service once, even if several of its pages are approved at once', async () => {
     const user = await aUser();
-    const ways = [{}, OTHER, {}, OTHER, {}];
+    const ways = [{}, OTHER_CLIENT, {}, OTHER_CLIENT, {}];
     const codes = await Promise.all(ways.map(async (changed) => allow(user, changed)));
     expect(new Set(codes).size).toBe(5);
     expect((await list(user)) as { consents: unknown[] }).toMatchObject({
@@ -145,7 +145,7 @@ describe('list', () => {
     const user = await aUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     const { access_token = '' } = await exchange(await allow(user));
-    await allow(user, OTHER);
+    await allow(user, OTHER_CLIENT);
     const use = async (at: string) => {
       api.sessionClock.set(at);
       await api.inject({
@@ -189,10 +189,10 @@ describe('revoke', () => {
   test('leaves the other services and other users as they are', async () => {
     const [user, other] = [await aUser(), await aUser()];
     const theirs = await exchange(await allow(other));
-    const kept = await allow(user, OTHER);
+    const kept = await allow(user, OTHER_CLIENT);
     await allow(user);
     await revoke(user);
-    expect(await exchange(kept, OTHER)).toMatchObject({ token_type: 'Bearer' });
+    expect(await exchange(kept, OTHER_CLIENT)).toMatchObject({ token_type: 'Bearer' });
     expect(await refresh(theirs['refresh_token'])).toMatchObject({ token_type: 'Bearer' });
     expect(await list(other)).toMatchObject({ consents: [{ client_id: 'keiri-note' }] });
     expect(await allowedOf(other)).toEqual(['keiri-note']);
@@ -215,7 +215,7 @@ describe('revoke', () => {
 
   test.each(['other', 'unknown', '__proto__', 'a\0b', '経理'])('finds no %j', async (client) => {
     const [user, owner] = [await aUser(), await aUser()];
-    await allow(owner, OTHER);
+    await allow(owner, OTHER_CLIENT);
     await allow(user);
     expect(await revoke(user, client)).toMatchObject(NOT_FOUND);
     expect(await list(owner)).toMatchObject({ consents: [{ client_id: 'other' }] });

@@ -356,11 +356,14 @@ describe('a signed request', () => {
 });
 
 describe('clients that can prove more have to', () => {
-  const REFUSED = { tenant: '1', error: 'invalid_request', state: AUTHORIZATION.state };
+  const REFUSED_REQUEST = { tenant: '1', error: 'invalid_request', state: AUTHORIZATION.state };
 
   test('a client with keys signs, in an address and in a push', async () => {
     const { status, body } = await api.send(getAuthorizationRequest, { query: AUTHORIZATION });
-    expect([status, back(body)]).toEqual([400, { ...REFUSED, iss: 'http://localhost:3000' }]);
+    expect([status, back(body)]).toEqual([
+      400,
+      { ...REFUSED_REQUEST, iss: 'http://localhost:3000' },
+    ]);
     expect(await pushRequest(api, AUTHORIZATION)).toMatchObject({
       status: 400,
       body: {

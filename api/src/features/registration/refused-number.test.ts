@@ -14,7 +14,7 @@ import { decideRegistration, type Decision } from './decide.ts';
 const NUMBER = '9999901000008';
 const BODY = corporationBody({ corporate_number: NUMBER });
 const REFUSAL: Decision = { approved: false, reason: 'OUT_OF_SCOPE' };
-const TAKEN = { status: 409, body: { status: 'already_exists' } };
+const NUMBER_TAKEN = { status: 409, body: { status: 'already_exists' } };
 
 let api: TestApi;
 beforeEach(async () => {
@@ -70,8 +70,8 @@ test.each([
   });
   expect(
     await client.send(validateRegistration, { body: { business_form: 1, ...BODY } }),
-  ).toMatchObject(TAKEN);
-  expect(await client.send(registerCorporation, { body: BODY })).toMatchObject(TAKEN);
+  ).toMatchObject(NUMBER_TAKEN);
+  expect(await client.send(registerCorporation, { body: BODY })).toMatchObject(NUMBER_TAKEN);
 });
 
 test('registers one business when ten register a refused number at once', async () => {
@@ -83,7 +83,7 @@ test('registers one business when ten register a refused number at once', async 
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   for (const { status, body } of answers)
-    if (status === 409) expect(body).toMatchObject(TAKEN.body);
+    if (status === 409) expect(body).toMatchObject(NUMBER_TAKEN.body);
   const rows = await api.db
     .select()
     .from(buyer_corporations)

@@ -172,7 +172,7 @@ test('stores one registration when two arrive at once', async () => {
   expect(await api.mailsTo(user.email_address)).toHaveLength(1);
 });
 
-const TAKEN = {
+const NUMBER_TAKEN = {
   status: 409,
   body: {
     status: 'already_exists',
@@ -207,12 +207,12 @@ test('registers one business when two register the same number at once', async (
     await hasPendingRegistration();
     return { answer };
   });
-  expect(await slower.answer).toMatchObject(TAKEN);
+  expect(await slower.answer).toMatchObject(NUMBER_TAKEN);
   const later = await newBusiness();
   const checked = await later.client.send(validateRegistration, {
     body: { business_form: 1, ...body },
   });
-  expect(checked).toMatchObject(TAKEN);
+  expect(checked).toMatchObject(NUMBER_TAKEN);
 });
 
 test.each([1, 2, 3] as const)(

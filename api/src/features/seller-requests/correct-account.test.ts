@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.set(DEFAULT_NOW));
 
-const OTHER = { account_number: '1112223', branch_code: '004' };
+const OTHER_ACCOUNT = { account_number: '1112223', branch_code: '004' };
 
 const otherAccount = async ({ seller }: SentRequest) =>
-  addDepositAccount(api.db, seller.buyerId, OTHER);
+  addDepositAccount(api.db, seller.buyerId, OTHER_ACCOUNT);
 const correct = async ({ id, seller }: SentRequest, account_id: number) =>
   seller.client.send(correctRequestAccount, { params: { id }, body: { account_id } });
 const detailOf = async ({ id, seller }: SentRequest) =>

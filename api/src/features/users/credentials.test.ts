@@ -9,8 +9,8 @@ import { addUser } from '../../testing/builders.ts';
 import { anotherCode, latestCode, plainAnswer } from '../../testing/mailed-codes.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const OLD = 'correct horse battery';
-const NEW = 'hoshizora-no-kyo';
+const OLD_PASSWORD = 'correct horse battery';
+const NEW_PASSWORD = 'hoshizora-no-kyo';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function aUser(user: Partial<typeof users.$inferInsert> = {}, corporation?: object) {
-  const password_hash = await api.dependencies.passwords.hash(OLD);
+  const password_hash = await api.dependencies.passwords.hash(OLD_PASSWORD);
   return addUser(api.db, { user: { password_hash, ...user }, ...(corporation && { corporation }) });
 }
 
@@ -42,15 +42,15 @@ const titles = async (client: ReturnType<TestApi['as']>) =>
 describe('a new password', () => {
   const change = async (
     client: ReturnType<TestApi['as']>,
-    current_password: string = OLD,
-    new_password: string = NEW,
+    current_password: string = OLD_PASSWORD,
+    new_password: string = NEW_PASSWORD,
   ) => client.send(putPassword, { body: { purpose: 'change', current_password, new_password } });
 
   test('is valid at once; this session stays, others and their devices end', async () => {
     const user = await aUser();
     const [here, elsewhere] = [api.as(user), api.as(user)];
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, true]);
-    const credentials = { email_address: user.email_address, password: OLD };
+    const credentials = { email_address: user.email_address, password: OLD_PASSWORD };
     const { session } = (await api.send(login, { body: credentials })).body as { session: string };
     const one_time_password = await latestCode(api, user.email_address);
     const entered = { session, one_time_password, trust_device: true };
@@ -61,7 +61,9 @@ describe('a new password', () => {
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);
     const trusted = { ...credentials, trusted_device_token };
     expect((await api.send(login, { body: trusted })).status).toBe(401);
-    expect((await api.send(login, { body: { ...trusted, password: NEW } })).status).toBe(202);
+    expect((await api.send(login, { body: { ...trusted, password: NEW_PASSWORD } })).status).toBe(
+      202,
+    );
     expect(await subjects(user.email_address)).toContain('パスワードが変更されました');
     expect(await titles(here)).toEqual([
       {
@@ -74,7 +76,7 @@ describe('a new password', () => {
 
   test('keeps the device of this session trusted', async () => {
     const { email_address } = await aUser();
-    const { session } = (await api.send(login, { body: { email_address, password: OLD } }))
+    const { session } = (await api.send(login, { body: { email_address, password: OLD_PASSWORD } }))
       .body as { session: string };
     const one_time_password = await latestCode(api, email_address);
     const body = { session, one_time_password, trust_device: true };
@@ -82,16 +84,16 @@ describe('a new password', () => {
       body,
     });
     const headers = { authorization: `Bearer ${id_token}`, 'access-token': access_token };
-    const given = { purpose: 'change', current_password: OLD, new_password: NEW };
+    const given = { purpose: 'change', current_password: OLD_PASSWORD, new_password: NEW_PASSWORD };
     expect((await api.send(putPassword, { body: given }, headers)).status).toBe(200);
-    const again = { email_address, password: NEW, trusted_device_token };
+    const again = { email_address, password: NEW_PASSWORD, trusted_device_token };
     expect((await api.send(login, { body: again })).status).toBe(200);
   });
 
   test.each([
     [
       'a wrong password',
-      NEW,
+      NEW_PASSWORD,
       'another-good-one',
       'current_password',
       'wrong_password',
@@ -99,15 +101,15 @@ describe('a new password', () => {
     ],
     [
       'the same again',
-      OLD,
-      OLD,
+      OLD_PASSWORD,
+      OLD_PASSWORD,
       'new_password',
       'same_password',
       '現在と異なるパスワードを設定してください。',
     ],
     [
       'a short one',
-      OLD,
+      OLD_PASSWORD,
       'short',
       'new_password',
       'too_short',
@@ -115,7 +117,7 @@ describe('a new password', () => {
     ],
     [
       'a common one',
-      OLD,
+      OLD_PASSWORD,
       'password123',
       'new_password',
       'too_common',
@@ -123,7 +125,7 @@ describe('a new password', () => {
     ],
     [
       'the address',
-      OLD,
+      OLD_PASSWORD,
       'hanako-no-hana',
       'new_password',
       'contains_email',
@@ -131,7 +133,7 @@ describe('a new password', () => {
     ],
     [
       'the company',
-      OLD,
+      OLD_PASSWORD,
       'サンプル商事の経理担当者の部屋',
       'new_password',
       'too_common',
@@ -159,14 +161,14 @@ describe('a new password', () => {
       headers: { 'retry-after': '1800' },
     });
     expect(await isAlive(client)).toBe(true);
-    const credentials = { email_address: user.email_address, password: OLD };
+    const credentials = { email_address: user.email_address, password: OLD_PASSWORD };
     expect((await api.send(login, { body: credentials })).status).toBe(202);
     api.sessionClock.advance(1_801);
     expect((await change(api.as(user))).status).toBe(200);
   });
 
   test('needs tokens', async () => {
-    const body = { purpose: 'change', current_password: OLD, new_password: NEW };
+    const body = { purpose: 'change', current_password: OLD_PASSWORD, new_password: NEW_PASSWORD };
     expect(await api.send(putPassword, { body })).toMatchObject({
       status: 401,
       body: { status: 'invalid_token' },
@@ -178,7 +180,7 @@ describe('a new address', () => {
   const request = async (
     client: ReturnType<TestApi['as']>,
     new_email_address: string,
-    password: string = OLD,
+    password: string = OLD_PASSWORD,
   ) => client.send(putEmailAddress, { body: { new_email_address, password } });
   const requested = async (client: ReturnType<TestApi['as']>, address: string) =>
     ((await request(client, address)).body as { session: string }).session;
@@ -204,7 +206,7 @@ describe('a new address', () => {
       },
     ]);
     // The change takes effect only when the code is entered.
-    const before = { email_address: user.email_address, password: OLD };
+    const before = { email_address: user.email_address, password: OLD_PASSWORD };
     expect((await api.send(login, { body: before })).status).toBe(202);
     const { session } = answer.body as { session: string };
     const done = await verify(here, session, await latestCode(api, 'new@example.com'));
@@ -250,15 +252,21 @@ describe('a new address', () => {
   test.each([
     [
       'user-self@example.com',
-      OLD,
+      OLD_PASSWORD,
       'new_email_address',
       'same_email_address',
       '現在と同じメールアドレスです。',
     ],
-    ['new@example.com', NEW, 'password', 'wrong_password', '現在のパスワードが正しくありません。'],
+    [
+      'new@example.com',
+      NEW_PASSWORD,
+      'password',
+      'wrong_password',
+      '現在のパスワードが正しくありません。',
+    ],
     [
       'not an address',
-      OLD,
+      OLD_PASSWORD,
       'new_email_address',
       'email',
       'メールアドレスの形式が正しくありません。',
@@ -322,7 +330,11 @@ describe('a new address', () => {
 
   test('refuses the code of a sign-up', async () => {
     const client = api.as(await aUser());
-    const body = { email_address: 'new@example.com', password: NEW, license_version: '2026-06-26' };
+    const body = {
+      email_address: 'new@example.com',
+      password: NEW_PASSWORD,
+      license_version: '2026-06-26',
+    };
     const { session } = await api.call(createUser, { body });
     const code = await latestCode(api, 'new@example.com');
     expect((await verify(client, session, code)).body).toMatchObject({ status: 'expired_code' });

@@ -7,8 +7,8 @@ import { addUser } from '../../testing/builders.ts';
 import { anotherCode, latestCode, plainAnswer } from '../../testing/mailed-codes.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const OLD = 'correct horse battery';
-const NEW = 'hoshizora-no-kyo';
+const OLD_PASSWORD = 'correct horse battery';
+const NEW_PASSWORD = 'hoshizora-no-kyo';
 const HOME = { 'x-forwarded-for': '198.51.100.1' };
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function aUser(user: Partial<typeof users.$inferInsert> = {}, corporation?: object) {
-  const password_hash = await api.dependencies.passwords.hash(OLD);
+  const password_hash = await api.dependencies.passwords.hash(OLD_PASSWORD);
   return addUser(api.db, { user: { password_hash, ...user }, ...(corporation && { corporation }) });
 }
 
@@ -38,7 +38,7 @@ describe('forgotten', () => {
   const reset = async (
     session: string,
     confirmation_code: string,
-    new_password: string = NEW,
+    new_password: string = NEW_PASSWORD,
     from: Record<string, string> = HOME,
   ) =>
     api.send(
@@ -73,15 +73,15 @@ describe('forgotten', () => {
       'パスワードが変更されました',
       'パスワード再設定のご案内',
     ]);
-    expect((await signIn(user.email_address, OLD)).status).toBe(401);
+    expect((await signIn(user.email_address, OLD_PASSWORD)).status).toBe(401);
     // The reset starts no session: the second factor is still needed.
-    expect((await signIn(user.email_address, NEW)).status).toBe(202);
+    expect((await signIn(user.email_address, NEW_PASSWORD)).status).toBe(202);
   });
 
   test('ends unfinished sign-ins and trusted devices when it is replaced', async () => {
     const { email_address } = await aUser();
     const open = async () =>
-      ((await signIn(email_address, OLD)).body as { session: string }).session;
+      ((await signIn(email_address, OLD_PASSWORD)).body as { session: string }).session;
     const first = await open();
     const entered = { session: first, one_time_password: await latestCode(api, email_address) };
     const tokens = await api.call(loginTwoFactor, { body: { ...entered, trust_device: true } });
@@ -92,7 +92,7 @@ describe('forgotten', () => {
     const late = { body: { session: waiting, one_time_password: code } };
     expect((await api.send(loginTwoFactor, late)).body).toMatchObject({ status: 'expired_code' });
     const { trusted_device_token } = tokens;
-    const again = { body: { email_address, password: NEW, trusted_device_token } };
+    const again = { body: { email_address, password: NEW_PASSWORD, trusted_device_token } };
     expect((await api.send(login, again)).status).toBe(202);
   });
 
@@ -105,7 +105,12 @@ describe('forgotten', () => {
     expect(await subjects(nobody)).toEqual([]);
     const sessions = [known, unknown].map(({ body }) => (body as { session: string }).session);
     const wrong = anotherCode(await latestCode(api, email_address));
-    for (const password of [NEW, 'short', 'password123', ...Array.from({ length: 5 }, () => NEW)]) {
+    for (const password of [
+      NEW_PASSWORD,
+      'short',
+      'password123',
+      ...Array.from({ length: 5 }, () => NEW_PASSWORD),
+    ]) {
       const [first, second] = await Promise.all(
         sessions.map(async (session) => reset(session, wrong, password)),
       );
@@ -149,20 +154,20 @@ describe('forgotten', () => {
     const { email_address } = await aUser();
     const guess = async () => (await signIn(email_address, 'a guess of mine', ELSEWHERE)).status;
     for (let count = 0; count < 10; count += 1) await guess();
-    expect((await signIn(email_address, OLD)).status).toBe(429);
+    expect((await signIn(email_address, OLD_PASSWORD)).status).toBe(429);
     const session = await requested(email_address);
     expect((await reset(session, await latestCode(api, email_address))).status).toBe(200);
     // The lock also ends at other places, because the code may have been read on another device.
     const third = { 'x-forwarded-for': '192.0.2.50' };
-    expect((await signIn(email_address, NEW, third)).status).toBe(202);
+    expect((await signIn(email_address, NEW_PASSWORD, third)).status).toBe(202);
     for (let count = 0; count < 10; count += 1) await guess();
     expect(await guess()).toBe(429);
-    expect((await signIn(email_address, NEW)).status).toBe(202);
+    expect((await signIn(email_address, NEW_PASSWORD)).status).toBe(202);
   });
 
   test('keeps codes for the known places of an address when strangers use up theirs', async () => {
     const { email_address } = await aUser({ two_factor_enabled: false });
-    expect((await signIn(email_address, OLD)).status).toBe(200);
+    expect((await signIn(email_address, OLD_PASSWORD)).status).toBe(200);
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) {
       statuses.push((await request(email_address, ELSEWHERE)).status);
@@ -215,14 +220,14 @@ describe('forgotten', () => {
 
 describe('asked for at sign-in', () => {
   const begin = async (email: string) => {
-    const answer = await signIn(email, OLD);
+    const answer = await signIn(email, OLD_PASSWORD);
     expect(answer).toMatchObject({
       status: 303,
       body: { status: 'password_reregistration_required' },
     });
     return (answer.body as { session: string }).session;
   };
-  const choose = async (session: string, new_password: string = NEW) =>
+  const choose = async (session: string, new_password: string = NEW_PASSWORD) =>
     api.send(putPassword, { body: { purpose: 'reregistration', session, new_password } }, HOME);
 
   test('is valid only after the code when two-factor is on', async () => {
@@ -241,7 +246,7 @@ describe('asked for at sign-in', () => {
       },
     ]);
     // A person with only the old password has changed nothing.
-    expect((await signIn(user.email_address, NEW)).status).toBe(401);
+    expect((await signIn(user.email_address, NEW_PASSWORD)).status).toBe(401);
     expect((await elsewhere.send(getUserInformation)).status).toBe(200);
 
     const { session: next } = chosen.body as { session: string };
@@ -253,8 +258,8 @@ describe('asked for at sign-in', () => {
     };
     expect((await api.send(getUserInformation, {}, headers)).status).toBe(200);
     expect((await elsewhere.send(getUserInformation)).status).toBe(401);
-    expect((await signIn(user.email_address, OLD)).status).toBe(401);
-    expect((await signIn(user.email_address, NEW)).status).toBe(202);
+    expect((await signIn(user.email_address, OLD_PASSWORD)).status).toBe(401);
+    expect((await signIn(user.email_address, NEW_PASSWORD)).status).toBe(202);
     expect(await subjects(user.email_address)).toContain('パスワードが変更されました');
   });
 
@@ -273,12 +278,12 @@ describe('asked for at sign-in', () => {
         refresh_token: expect.any(String),
       },
     ]);
-    expect((await signIn(email_address, NEW)).status).toBe(200);
+    expect((await signIn(email_address, NEW_PASSWORD)).status).toBe(200);
   });
 
   test('refuses the old password as the new one', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
-    expect(await choose(await begin(email_address), OLD)).toMatchObject({
+    expect(await choose(await begin(email_address), OLD_PASSWORD)).toMatchObject({
       status: 422,
       body: {
         errors: [
@@ -310,20 +315,20 @@ describe('asked for at sign-in', () => {
 
   test('refuses the session of another step', async () => {
     const { email_address } = await aUser();
-    const { session } = (await signIn(email_address, OLD)).body as { session: string };
+    const { session } = (await signIn(email_address, OLD_PASSWORD)).body as { session: string };
     expect((await choose(session)).body).toMatchObject({ status: 'expired_session' });
   });
 });
 
 test.each([
   [
-    { purpose: 'reset', session: 'x', confirmation_code: '1', new_password: NEW },
+    { purpose: 'reset', session: 'x', confirmation_code: '1', new_password: NEW_PASSWORD },
     'confirmation_code',
   ],
   [{ purpose: 'reset', session: 'x', confirmation_code: '123456' }, 'new_password'],
-  [{ purpose: 'reregistration', new_password: NEW }, 'session'],
-  [{ purpose: 'reregistration', session: 'x', new_password: NEW, user_id: 1 }, 'user_id'],
-  [{ new_password: NEW }, 'purpose'],
+  [{ purpose: 'reregistration', new_password: NEW_PASSWORD }, 'session'],
+  [{ purpose: 'reregistration', session: 'x', new_password: NEW_PASSWORD, user_id: 1 }, 'user_id'],
+  [{ new_password: NEW_PASSWORD }, 'purpose'],
 ])('refuses %j at %s', async (body, field) => {
   const answer = await api.send(putPassword, { body });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });

@@ -23,7 +23,7 @@ import { latestCode } from '../../testing/mailed-codes.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const LONG = 'correct horse battery';
+const LONG_PASSWORD = 'correct horse battery';
 const MAC = {
   'user-agent':
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
@@ -40,7 +40,10 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 
-async function aUser(user: Partial<typeof users.$inferInsert> = {}, password: string = LONG) {
+async function aUser(
+  user: Partial<typeof users.$inferInsert> = {},
+  password: string = LONG_PASSWORD,
+) {
   const password_hash = await api.dependencies.passwords.hash(password);
   return addUser(api.db, { user: { password_hash, ...user } });
 }
@@ -51,8 +54,9 @@ const headersOf = ({ access_token, id_token }: Tokens) => ({
 });
 
 async function signIn(email_address: string, from: Record<string, string>, trust_device = false) {
-  const { session } = (await api.send(login, { body: { email_address, password: LONG } }, from))
-    .body as { session: string };
+  const { session } = (
+    await api.send(login, { body: { email_address, password: LONG_PASSWORD } }, from)
+  ).body as { session: string };
   const one_time_password = await latestCode(api, email_address);
   const body = { session, one_time_password, trust_device };
   const tokens = (await api.send(loginTwoFactor, { body }, from)).body as Tokens & {
@@ -164,7 +168,7 @@ test('ends a session from elsewhere at once, and its device needs the code again
   expect([await statusOf(phone.headers), await statusOf(mac.headers)]).toEqual([401, 200]);
   const { trusted_device_token, refresh_token } = phone;
   expect((await api.send(refreshTokens, { body: { refresh_token } })).status).toBe(401);
-  const again = { email_address, password: LONG, trusted_device_token };
+  const again = { email_address, password: LONG_PASSWORD, trusted_device_token };
   expect((await api.send(login, { body: again })).status).toBe(202);
   expect((await api.send(deleteSession, { params }, mac.headers)).status).toBe(404);
 });
@@ -183,7 +187,7 @@ test('asks for a code after the trust of a device was removed', async () => {
   const { email_address } = await aUser();
   const mac = await signIn(email_address, MAC, true);
   const { trusted_device_token } = mac;
-  const body = { email_address, password: LONG, trusted_device_token };
+  const body = { email_address, password: LONG_PASSWORD, trusted_device_token };
   expect((await api.send(login, { body }, MAC)).status).toBe(200);
   const settings = await settingsOf(mac.headers);
   expect(settings.login_histories).toMatchObject([
@@ -228,8 +232,8 @@ describe('the second factor', () => {
   test('is switched off with a long password and on again without a password, and the owner is notified', async () => {
     const user = await aUser();
     const client = api.as(user);
-    expect((await put(client, false, LONG)).status).toBe(204);
-    const credentials = { email_address: user.email_address, password: LONG };
+    expect((await put(client, false, LONG_PASSWORD)).status).toBe(204);
+    const credentials = { email_address: user.email_address, password: LONG_PASSWORD };
     expect((await api.send(login, { body: credentials })).status).toBe(200);
     expect((await put(client, true)).status).toBe(204);
     expect((await put(client, true)).status).toBe(204);
@@ -247,10 +251,10 @@ describe('the second factor', () => {
   });
 
   test.each([
-    ['no password', LONG, undefined, 'required', '現在のパスワードを入力してください。'],
+    ['no password', LONG_PASSWORD, undefined, 'required', '現在のパスワードを入力してください。'],
     [
       'a wrong one',
-      LONG,
+      LONG_PASSWORD,
       'another good one',
       'wrong_password',
       '現在のパスワードが正しくありません。',

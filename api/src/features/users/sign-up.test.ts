@@ -10,7 +10,7 @@ import { anotherCode, latestCode, plainAnswer } from '../../testing/mailed-codes
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const EMAIL = 'hanako@example.com';
-const GOOD = {
+const VALID_SIGN_UP = {
   email_address: EMAIL,
   password: 'hoshizora-no-kyo',
   license_version: '2026-06-26',
@@ -28,9 +28,9 @@ beforeEach(async () => {
   api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
 });
 
-const signUp = async (more: Partial<typeof GOOD> = {}) =>
-  api.send(createUser, { body: { ...GOOD, ...more } });
-const start = async (more: Partial<typeof GOOD> = {}) =>
+const signUp = async (more: Partial<typeof VALID_SIGN_UP> = {}) =>
+  api.send(createUser, { body: { ...VALID_SIGN_UP, ...more } });
+const start = async (more: Partial<typeof VALID_SIGN_UP> = {}) =>
   ((await signUp(more)).body as { session: string }).session;
 const enter = async (session: string, confirmation_code: string) =>
   api.send(certifyUser, { body: { purpose: 'signup', session, confirmation_code } });
@@ -95,7 +95,7 @@ test('mails a code, which creates the account, signed in and not registered', as
     license_agreed_at: api.sessionClock.now(),
     two_factor_enabled: true,
   });
-  const { email_address, password } = GOOD;
+  const { email_address, password } = VALID_SIGN_UP;
   expect((await api.send(login, { body: { email_address, password } })).status).toBe(202);
 });
 
@@ -217,7 +217,7 @@ test('creates the account only with the password typed in the same browser as th
   if (theirCode !== myCode) expect((await enter(mine, theirCode)).status).toBe(400);
   expect((await enter(mine, myCode)).status).toBe(200);
   expect((await enter(theirs, theirCode)).body).toMatchObject({ status: 'expired_code' });
-  const { email_address, password } = GOOD;
+  const { email_address, password } = VALID_SIGN_UP;
   expect((await api.send(login, { body: { email_address, password } })).status).toBe(202);
   expect(await api.db.$count(buyers)).toBe(1);
 });
@@ -277,12 +277,12 @@ test('refuses consent to other terms than those in force', async () => {
 });
 
 test.each([
-  [{ ...GOOD, email_address: 'hanako@' }, 'email_address'],
-  [{ ...GOOD, email_address: 'hanako@example' }, 'email_address'],
-  [{ ...GOOD, email_address: 'a\u0000@example.com' }, 'email_address'],
-  [{ ...GOOD, password: '' }, 'password'],
-  [{ ...GOOD, license_version: undefined }, 'license_version'],
-  [{ ...GOOD, buyer_id: 1001 }, 'buyer_id'],
+  [{ ...VALID_SIGN_UP, email_address: 'hanako@' }, 'email_address'],
+  [{ ...VALID_SIGN_UP, email_address: 'hanako@example' }, 'email_address'],
+  [{ ...VALID_SIGN_UP, email_address: 'a\u0000@example.com' }, 'email_address'],
+  [{ ...VALID_SIGN_UP, password: '' }, 'password'],
+  [{ ...VALID_SIGN_UP, license_version: undefined }, 'license_version'],
+  [{ ...VALID_SIGN_UP, buyer_id: 1001 }, 'buyer_id'],
 ])('refuses %j at %s', async (body, field) => {
   const answer = await api.send(createUser, { body });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });

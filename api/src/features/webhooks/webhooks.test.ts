@@ -76,15 +76,15 @@ function isSignedWith(key: string, message: (typeof receiver.taken)[number] | un
     .digest('base64');
   return headers['webhook-signature']?.split(' ').includes(`v1,${signature}`) ?? false;
 }
-const CHANGED = 'invoice.status_changed';
+const STATUS_CHANGED = 'invoice.status_changed';
 
 test('sends each status of a handed-over invoice, signed by Standard Webhooks', async () => {
   const { document_number } = await api.pay(payer, handedOver('A-1'));
   await api.runJobs();
   await deliver();
   expect(events()).toEqual([
-    [CHANGED, 'A-1', 'in_examination', false],
-    [CHANGED, 'A-1', 'transfer_reserved', false],
+    [STATUS_CHANGED, 'A-1', 'in_examination', false],
+    [STATUS_CHANGED, 'A-1', 'transfer_reserved', false],
   ]);
   const [first] = receiver.taken;
   expect(first?.headers).toMatchObject({
@@ -93,7 +93,7 @@ test('sends each status of a handed-over invoice, signed by Standard Webhooks', 
   });
   expect(isSignedWith(secret, first)).toBe(true);
   expect(new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {})).toEqual({
-    type: CHANGED,
+    type: STATUS_CHANGED,
     timestamp: '2026-11-20T10:00:00+09:00',
     data: {
       external_invoice_id: 'A-1',
@@ -129,8 +129,8 @@ test('sends everything once to a receiver that was down for an hour', async () =
   expect(await deliver()).toBe(2);
   expect(events()).toEqual(
     expect.arrayContaining([
-      [CHANGED, 'A-3', 'in_examination', false],
-      [CHANGED, 'A-3', 'cancelled', false],
+      [STATUS_CHANGED, 'A-3', 'in_examination', false],
+      [STATUS_CHANGED, 'A-3', 'cancelled', false],
     ]),
   );
   expect(await deliver()).toBe(0);

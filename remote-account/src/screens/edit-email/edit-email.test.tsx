@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const SENT = {
+const SENT_CODE = {
   status: 'code_sent' as const,
   session: 's-1',
   masked_email: 'n****@e***',
@@ -25,7 +25,7 @@ beforeEach(() => {
 test('changes the address with its code, and keeps the session', async () => {
   const host = fakeHost({
     stubs: [
-      stub(putEmailAddress, SENT),
+      stub(putEmailAddress, SENT_CODE),
       stub(verifyEmailAuthCode, { email_address: 'new@example.com' }),
     ],
   });
@@ -96,7 +96,7 @@ test('shows a wrong code at its field, and sends a new one for the same change',
       stub(verifyEmailAuthCode, () => {
         throw refusal;
       }),
-      stub(resendUserCode, SENT),
+      stub(resendUserCode, SENT_CODE),
     ],
   });
   stopClock();

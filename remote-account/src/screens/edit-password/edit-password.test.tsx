@@ -11,19 +11,23 @@ const current = async () => screen.findByLabelText('現在のパスワード');
 const next = () => screen.getByLabelText('新しいパスワード');
 const again = () => screen.getByLabelText('新しいパスワード（確認）');
 const change = () => screen.getByRole('button', { name: 'パスワードを変更する' });
-const NEW = 'hoshizora-no-kyo';
+const NEW_PASSWORD = 'hoshizora-no-kyo';
 
 test('changes the password, shows that, and returns to the previous page', async () => {
   const host = fakeHost({ stubs: [stub(putPassword, { status: 'password_changed' })] });
   const { user, path } = await open(host);
   await user.type(await current(), 'tsukiyo-no-ginga');
-  await user.type(next(), NEW);
-  await user.type(again(), NEW);
+  await user.type(next(), NEW_PASSWORD);
+  await user.type(again(), NEW_PASSWORD);
   await user.click(change());
   await waitFor(() => {
     expect(path()).toBe('/myaccount');
   });
-  const body = { purpose: 'change', current_password: 'tsukiyo-no-ginga', new_password: NEW };
+  const body = {
+    purpose: 'change',
+    current_password: 'tsukiyo-no-ginga',
+    new_password: NEW_PASSWORD,
+  };
   expect(host.calls(putPassword)).toEqual([{ body }]);
   expect(host.snackbars).toEqual([
     {
@@ -61,13 +65,13 @@ test('shows a refusal at its field and keeps the input', async () => {
     }),
   );
   await user.type(await current(), 'wrong');
-  await user.type(next(), NEW);
-  await user.type(again(), NEW);
+  await user.type(next(), NEW_PASSWORD);
+  await user.type(again(), NEW_PASSWORD);
   await user.click(change());
   const field = await current();
   await waitFor(() => {
     expect(field).toHaveAccessibleDescription(text);
   });
-  expect(next()).toHaveValue(NEW);
+  expect(next()).toHaveValue(NEW_PASSWORD);
   expect(path()).toBe('/myaccount/edit-password');
 });

@@ -54,14 +54,14 @@ const NOTICES = [
     published_at: '2026-11-18T23:59:00+09:00',
   }),
 ];
-const ASKED =
+const REQUIRED_ACTION =
   '振込が完了しませんでした合同会社サンプルクリーン・¥121,000・I-00000007　振込先口座をご確認ください。';
 
 test('lists notices by day, with subject, deadline and completion', async () => {
   await open(fakeHost({ stubs: [listed(NOTICES, 1)] }));
   expect(await screen.findByText('未読 1件・全3件')).toBeInTheDocument();
   expect(shownGroups()).toEqual([
-    ['今日 11月20日(金)', [`未読要対応${ASKED}00:002026年11月30日(月)まで`]],
+    ['今日 11月20日(金)', [`未読要対応${REQUIRED_ACTION}00:002026年11月30日(月)まで`]],
     ['昨日 11月19日(木)', ['お支払いお知らせ423:59']],
     ['それ以前', ['対応済み申請内容のご確認をお願いします2026/11/18']],
   ]);
@@ -75,7 +75,7 @@ test('uses the days of the business clock, in Tokyo', async () => {
   await open(fakeHost({ stubs: [listed(NOTICES, 1)], now: '2026-11-21T00:00:00+09:00' }));
   await screen.findByText('未読 1件・全3件');
   expect(shownGroups()).toEqual([
-    ['昨日 11月20日(金)', [`未読要対応${ASKED}00:002026年11月30日(月)まで`]],
+    ['昨日 11月20日(金)', [`未読要対応${REQUIRED_ACTION}00:002026年11月30日(月)まで`]],
     [
       'それ以前',
       ['お支払いお知らせ42026/11/19', '対応済み申請内容のご確認をお願いします2026/11/18'],

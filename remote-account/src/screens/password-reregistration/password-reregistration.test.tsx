@@ -9,7 +9,7 @@ import remote from '../../remote.ts';
 
 const PASSWORD = 'hoshizora-no-kyo';
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
-const WAITING = {
+const WAITING_CHALLENGE = {
   status: 'two_factor_required' as const,
   session: 's-2',
   masked_email: 'h****@e***',
@@ -35,7 +35,7 @@ async function send(user: UserEvent, password = PASSWORD) {
 }
 
 test('continues with the code, as after any correct password', async () => {
-  const host = anonymous(stub(putPassword, WAITING));
+  const host = anonymous(stub(putPassword, WAITING_CHALLENGE));
   const { user, path } = await open(host);
   await send(user);
   await waitFor(() => {

@@ -6,7 +6,7 @@ import { config } from '../../../remote.config.ts';
 import { waitingReset } from '../../domain/waiting-code.ts';
 import remote from '../../remote.ts';
 
-const SENT = {
+const SENT_CODE = {
   status: 'code_sent' as const,
   session: 's-1',
   masked_email: 'h****@e***',
@@ -35,7 +35,7 @@ test('requires an address', async () => {
 });
 
 test('shows the same for every address, and goes to the code', async () => {
-  const { user, host, path } = await open(stub(certifyUser, SENT));
+  const { user, host, path } = await open(stub(certifyUser, SENT_CODE));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -66,7 +66,7 @@ test('shows a rate limit above the form', async () => {
 });
 
 test('sends the code again; after half an hour it starts again', async () => {
-  const { user, host } = await open(stub(certifyUser, SENT), stub(resendUserCode, SENT));
+  const { user, host } = await open(stub(certifyUser, SENT_CODE), stub(resendUserCode, SENT_CODE));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
@@ -80,7 +80,7 @@ test('sends the code again; after half an hour it starts again', async () => {
     stub(resendUserCode, () => {
       throw over;
     }),
-    stub(certifyUser, { ...SENT, session: 's-2' }),
+    stub(certifyUser, { ...SENT_CODE, session: 's-2' }),
   );
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
   await waitFor(() => {
@@ -90,7 +90,7 @@ test('sends the code again; after half an hour it starts again', async () => {
 });
 
 test('lets the user type another address', async () => {
-  const { user } = await open(stub(certifyUser, SENT));
+  const { user } = await open(stub(certifyUser, SENT_CODE));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
   await user.click(await screen.findByRole('button', { name: 'メールアドレスを入力し直す' }));

@@ -8,14 +8,18 @@ import { registrationHost, STATE } from '../../testing/registration-host.ts';
 
 const open = (host: FakeHost, at = '/registration/result') =>
   renderRemote(remote, config, { host, at });
-const WAITING = { ...STATE, registration_status: 1 as const, business_name: '株式会社みなも印刷' };
+const WAITING_STATE = {
+  ...STATE,
+  registration_status: 1 as const,
+  business_name: '株式会社みなも印刷',
+};
 const APPROVED = {
-  ...WAITING,
+  ...WAITING_STATE,
   registration_status: 2 as const,
   decided_at: '2026-11-20T13:42:00+09:00',
 };
-const REFUSED = {
-  ...WAITING,
+const REFUSED_STATE = {
+  ...WAITING_STATE,
   registration_status: 3 as const,
   decided_at: '2026-11-20T13:42:00+09:00',
   refusal_reason: 'OUT_OF_SCOPE' as const,
@@ -38,7 +42,7 @@ afterEach(() => {
 });
 
 test('shows during the check what the user can do meanwhile', async () => {
-  await open(registrationHost({}, stub(getRegistration, WAITING)));
+  await open(registrationHost({}, stub(getRegistration, WAITING_STATE)));
   expect(await screen.findByRole('heading', { name: '登録を受け付けました' })).toBeInTheDocument();
   expect(links()).toEqual([
     ['取引先を登録する', '/suppliers/add/company'],
@@ -65,7 +69,7 @@ test('shows the registered business and links to the first payment', async () =>
 });
 
 test.each([
-  ['in its examination', WAITING],
+  ['in its examination', WAITING_STATE],
   ['registered', APPROVED],
 ])('links a business that is %s to the request that waits for it', async (_, registration) => {
   const host = registrationHost({}, stub(getRegistration, registration));
@@ -100,7 +104,7 @@ test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage
 
 test('shows the kind of the refusal reason, a contact and a sign-out button', async () => {
   sayContact();
-  const host = registrationHost({}, stub(getRegistration, REFUSED));
+  const host = registrationHost({}, stub(getRegistration, REFUSED_STATE));
   const signOut = jest.spyOn(host.session, 'signOut');
   const { user, path } = await open(host);
   expect(
@@ -120,7 +124,7 @@ test('shows the kind of the refusal reason, a contact and a sign-out button', as
 });
 
 test('updates when the user looks at it again during the examination', async () => {
-  const host = registrationHost({}, stub(getRegistration, WAITING));
+  const host = registrationHost({}, stub(getRegistration, WAITING_STATE));
   await open(host);
   await screen.findByRole('heading', { name: '登録を受け付けました' });
   host.use(stub(getRegistration, APPROVED));

@@ -17,7 +17,7 @@ const KEIRI: Consent = {
   last_used_at: '2026-11-25T18:40:00+09:00',
   return_host: 'keiri-note.example',
 };
-const OTHER: Consent = {
+const OTHER_CONSENT: Consent = {
   client_id: 'other',
   client_name: '別のサービス',
   scopes: [PAYMENTS],
@@ -51,7 +51,7 @@ const open = async (host: ReturnType<typeof fakeHost>) => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('lists services with permissions, date of permission and last use', async () => {
-  const { card } = await open(aHost([KEIRI, OTHER]));
+  const { card } = await open(aHost([KEIRI, OTHER_CONSENT]));
   expect(card.getByText('2件')).toBeInTheDocument();
   expect(
     card.getByText(
@@ -105,7 +105,7 @@ test('shows that there are no services', async () => {
 });
 
 test('disconnects a service after a question', async () => {
-  const host = aHost([KEIRI, OTHER], stub(deleteConsent, undefined));
+  const host = aHost([KEIRI, OTHER_CONSENT], stub(deleteConsent, undefined));
   const { user, card } = await open(host);
   await user.click(button('経理ノートとの連携を解除'));
   expect(
@@ -117,7 +117,7 @@ test('disconnects a service after a question', async () => {
   await user.click(button('戻る'));
   expect(host.calls(deleteConsent)).toEqual([]);
   await user.click(button('経理ノートとの連携を解除'));
-  host.use(stub(listConsents, { consents: [OTHER] }));
+  host.use(stub(listConsents, { consents: [OTHER_CONSENT] }));
   await user.click(button('解除する'));
   await waitFor(() => {
     expect(card.queryByText('経理ノート')).toBeNull();

@@ -16,7 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const OTHER = '00000000-0000-4000-8000-000000000002';
+const OTHER_SESSION = '00000000-0000-4000-8000-000000000002';
 const SESSIONS: SignedInSession[] = [
   {
     id: '00000000-0000-4000-8000-000000000001',
@@ -27,7 +27,7 @@ const SESSIONS: SignedInSession[] = [
     is_current: true,
   },
   {
-    id: OTHER,
+    id: OTHER_SESSION,
     device: 'Safari / iOS',
     ip_range: '198.51.100.*',
     signed_in_at: '2026-11-19T21:07:00+09:00',
@@ -188,7 +188,7 @@ test('ends another session after a question', async () => {
   await waitFor(() => {
     expect(screen.queryByText('Safari / iOS')).toBeNull();
   });
-  expect(host.calls(deleteSession)).toEqual([{ params: { id: OTHER } }]);
+  expect(host.calls(deleteSession)).toEqual([{ params: { id: OTHER_SESSION } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'Safari / iOSをログアウトしました' }]);
   expect(screen.queryByRole('button', { name: 'ほかの端末をすべてログアウト' })).toBeNull();
 });

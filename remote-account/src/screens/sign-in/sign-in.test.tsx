@@ -7,7 +7,7 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
-const WAITING = {
+const WAITING_CHALLENGE = {
   status: 'two_factor_required' as const,
   session: 's-1',
   masked_email: 't****@e***',
@@ -115,7 +115,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
 
 test('continues with the code with two-factor and keeps the redirect', async () => {
   const { user, path } = await openSignIn(
-    fakeHost({ user: null, stubs: [stub(login, WAITING)] }),
+    fakeHost({ user: null, stubs: [stub(login, WAITING_CHALLENGE)] }),
     '/signin?redirect=%2Fsuppliers',
   );
   await signIn(user);

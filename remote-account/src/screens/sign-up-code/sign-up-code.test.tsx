@@ -11,7 +11,7 @@ import remote from '../../remote.ts';
 import { STATE } from '../../testing/registration-host.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
-const WAITING = {
+const WAITING_CODE = {
   session: 's-1',
   email_address: 'hanako@example.jp',
   masked_email: 'h****@e***',
@@ -20,7 +20,7 @@ const WAITING = {
 
 const wait = (more: object = {}) => {
   const times = { resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000 };
-  waitingSignUp.write({ ...WAITING, ...times, ...more });
+  waitingSignUp.write({ ...WAITING_CODE, ...times, ...more });
 };
 const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
 const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/signup/code' });

@@ -8,7 +8,7 @@ import remote from '../../remote.ts';
 
 const EMAIL = 'hanako@example.jp';
 const PASSWORD = 'hoshizora-no-kyo';
-const SENT = {
+const SENT_CODE = {
   status: 'code_sent' as const,
   session: 's-1',
   masked_email: 'h****@e***',
@@ -90,7 +90,7 @@ test('shows the strength of the password as text while it is typed', async () =>
 });
 
 test('sends the accepted version, and continues with the code, keeping the requested page', async () => {
-  const host = fakeHost({ user: null, stubs: [stub(createUser, SENT)] });
+  const host = fakeHost({ user: null, stubs: [stub(createUser, SENT_CODE)] });
   const { user, path } = await open(host, '/signup?redirect=%2Fsuppliers');
   await fillIn(user);
   await user.click(send());

@@ -234,7 +234,7 @@ test('changes the recipient of the link', async () => {
   );
 });
 
-const ASKED: Partial<RequestDetail> = {
+const ACTION_REQUIRED: Partial<RequestDetail> = {
   collection_status: 4,
   is_action_required: true,
   request_url: null,
@@ -265,7 +265,7 @@ async function openWithRequiredAction(...given: (Account | '?act=account')[]) {
   const accounts = given.filter((one) => typeof one !== 'string');
   const search = given.find((one) => typeof one === 'string') ?? '';
   const host = sellersHost(
-    stub(getRequest, aRequest(ASKED)),
+    stub(getRequest, aRequest(ACTION_REQUIRED)),
     stub(listBuyerAccounts, {
       total_count: accounts.length,
       count: accounts.length,
@@ -324,7 +324,7 @@ test('allows no answer after the last day', async () => {
     stub(
       getRequest,
       aRequest({
-        ...ASKED,
+        ...ACTION_REQUIRED,
         action_required: {
           owner: 'seller',
           reasons: [{ label: '口座名義が一致しません', comment: 'カナをご確認ください。' }],

@@ -55,7 +55,7 @@ const complete = aRequestDraft({
   files: [anInvoiceFile()],
 });
 
-const SENT = {
+const SENT_REQUEST = {
   id: 40,
   document_number: 40,
   collection_status: 2 as const,
@@ -78,7 +78,7 @@ function hostWith(draft: RequestDraft) {
     stub(listBuyerAccounts, { total_count: 1, count: 1, count_all: 1, accounts: [account] }),
     stub(getClosedDays, aCalendar()),
     stub(getRequest, aRequest()),
-    stub(createRequest, SENT),
+    stub(createRequest, SENT_REQUEST),
   );
 }
 
@@ -387,7 +387,7 @@ describe('the confirmation', () => {
             status: 'price_changed',
             message: '決済手数料が変更されました。',
           });
-        return SENT;
+        return SENT_REQUEST;
       }),
     );
     expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(

@@ -378,8 +378,8 @@ describe('a request that the client has pushed', () => {
 });
 
 describe('a request that the client has signed', () => {
-  const SIGNED = { client_id: 'keiri-note', request: 'e30.e30.c2lnbmVk' };
-  const AT_SIGNED = `/oauth/authorize?${new URLSearchParams(SIGNED).toString()}`;
+  const SIGNED_REQUEST = { client_id: 'keiri-note', request: 'e30.e30.c2lnbmVk' };
+  const AT_SIGNED = `/oauth/authorize?${new URLSearchParams(SIGNED_REQUEST).toString()}`;
 
   test('is read, refused and allowed unchanged, and other parameters are ignored', async () => {
     const DENIED = 'http://localhost/#error=access_denied';
@@ -400,11 +400,17 @@ describe('a request that the client has signed', () => {
     await waitFor(() => {
       expect(window.location.hash).toBe('#error=access_denied');
     });
-    expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(SIGNED);
+    expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(SIGNED_REQUEST);
     expect(host.calls(approveAuthorization)).toEqual([
-      { body: { ...SIGNED, email_address: 'taro@example.jp', password: 'correct horse battery' } },
+      {
+        body: {
+          ...SIGNED_REQUEST,
+          email_address: 'taro@example.jp',
+          password: 'correct horse battery',
+        },
+      },
     ]);
-    expect(host.calls(denyAuthorization)).toEqual([{ body: SIGNED }]);
+    expect(host.calls(denyAuthorization)).toEqual([{ body: SIGNED_REQUEST }]);
   });
 
   test('is not sent when it is both signed and pushed', async () => {

@@ -6,7 +6,7 @@ import {
 import * as v from 'valibot';
 
 const PUSHED = ['client_id', 'request_uri'];
-const SIGNED = ['client_id', 'request'];
+const SIGNED_REQUEST = ['client_id', 'request'];
 const CARRIED = [...Object.keys(AuthorizationRequestSchema.entries), 'response_mode'];
 /** If one of these is repeated, the error cannot be reported to a client. */
 const NEEDED = new Set(['client_id', 'redirect_uri', 'request', 'request_uri']);
@@ -23,7 +23,7 @@ export function readRequest(address: URLSearchParams): RequestedAuthorization | 
   const valuesOf = (name: string) => address.getAll(name).filter((value) => value !== '');
   const isGiven = (name: string) => valuesOf(name).length > 0;
   if (isGiven('request') && isGiven('request_uri')) return null;
-  const names = isGiven('request_uri') ? PUSHED : isGiven('request') ? SIGNED : CARRIED;
+  const names = isGiven('request_uri') ? PUSHED : isGiven('request') ? SIGNED_REQUEST : CARRIED;
   const parameters = names.filter(isGiven).map((name) => {
     const [value, ...more] = valuesOf(name);
     return [name, more.length === 0 ? value : REPEATED_VALUE] as const;

@@ -29,7 +29,7 @@ const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice 
   payment: null,
   ...changed,
 });
-const OTHER = anInvoice({
+const OTHER_INVOICE = anInvoice({
   draft_id: 8,
   payee_name: '合同会社サンプルクリーン',
   billing_amount: 77_000,
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 test('sums up the selection, pays from its first invoice on, and keeps it', async () => {
-  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER, UNKNOWN, SUBMITTED])] });
+  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, UNKNOWN, SUBMITTED])] });
   const { user, path, unmount } = await open(host);
   expect(await screen.findByText('経理ノートからのお支払い')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '経理ノートに戻る' })).toHaveAttribute('href', BACK);
@@ -102,7 +102,7 @@ test.each([
   ['says nothing when all are shown', 2, []],
   ['says nothing when the server does not send the number', null, []],
 ] as const)('%s', async (_, total, notes) => {
-  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER], BACK, total)] }));
+  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE], BACK, total)] }));
   await box('サンプル工業株式会社');
   expect(screen.queryAllByText(/件を表示/).map(({ textContent }) => textContent)).toEqual(notes);
 });
@@ -114,7 +114,7 @@ test('shows the paying account in the bar of steps', async () => {
 
 test('marks ready invoices, and links to missing data', async () => {
   const noAccount = anInvoice({ draft_id: 12, payee_name: '口座商店', has_account: false });
-  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER, UNKNOWN, noAccount])] }));
+  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, UNKNOWN, noAccount])] }));
   const stateOf = async (name: string) =>
     within(await screen.findByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[2]
       ?.textContent;
@@ -130,7 +130,7 @@ test('marks ready invoices, and links to missing data', async () => {
 
 test("shows four steps, today's promise, and the parts of the total", async () => {
   const host = fakeHost({
-    stubs: [selection([anInvoice(), OTHER]), stub(getClosedDays, aCalendar())],
+    stubs: [selection([anInvoice(), OTHER_INVOICE]), stub(getClosedDays, aCalendar())],
   });
   const { user } = await open(host);
   const steps = await screen.findByRole('list', { name: '手続きの進み具合' });
@@ -210,14 +210,14 @@ test('says that consent is missing', async () => {
 });
 
 test('opens the next invoice of the selection after a payment, and the list after the last', async () => {
-  const all = [anInvoice(), OTHER];
+  const all = [anInvoice(), OTHER_INVOICE];
   const host = fakeHost({ stubs: [selection(all), stub(getInvoice, anInvoiceDetail({ id: 5 }))] });
   const { user, unmount } = await open(host);
   await user.click(await box('サンプル工業株式会社'));
   await user.click(await box('合同会社サンプルクリーン'));
   await user.click(proceed());
   unmount();
-  host.use(selection([anInvoice({ invoice_id: 5 }), OTHER]));
+  host.use(selection([anInvoice({ invoice_id: 5 }), OTHER_INVOICE]));
   const { unmount: leave } = await open(host, '/oauth/payments/complete?invoice=5');
   expect(await screen.findByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
     'href',

@@ -17,8 +17,8 @@ function open(props: Partial<ComponentProps<typeof Calendar>> = {}) {
   return { onSelect, user: userEvent.setup({ delay: null }) };
 }
 const focused = () => document.activeElement?.getAttribute('aria-label');
-const CLOSED = '銀行休業日です。';
-const closedReason = (date: string) => (date === '2026-11-21' ? CLOSED : null);
+const CLOSED_REASON = '銀行休業日です。';
+const closedReason = (date: string) => (date === '2026-11-21' ? CLOSED_REASON : null);
 
 test('focuses the chosen day, and announces it as chosen and as today', () => {
   open();
@@ -50,13 +50,13 @@ test('chooses the focused day on Enter', async () => {
 test('focuses a closed day by the keyboard and announces its reason, but does not choose it', async () => {
   const { user, onSelect } = open({ closedReason });
   await user.keyboard('{ArrowRight}');
-  expect(focused()).toBe(`2026/11/21（土）、${CLOSED}`);
-  expect(screen.getByText(CLOSED)).toBeInTheDocument();
+  expect(focused()).toBe(`2026/11/21（土）、${CLOSED_REASON}`);
+  expect(screen.getByText(CLOSED_REASON)).toBeInTheDocument();
   expect(document.activeElement).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
   expect(onSelect).not.toHaveBeenCalled();
   await user.keyboard('{ArrowRight}');
-  expect(screen.queryByText(CLOSED)).toBeNull();
+  expect(screen.queryByText(CLOSED_REASON)).toBeNull();
 });
 
 test('begins at the first possible day without a choice', () => {

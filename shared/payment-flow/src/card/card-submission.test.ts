@@ -6,7 +6,7 @@ import { freshCardAttempt, type CardAttempt } from './card-attempt.ts';
 import { browserInfo, sendWithCard } from './card-submission.ts';
 
 const TOTAL = 103_000;
-const DECLINED = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
+const DECLINED_TEXT = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
 const LOST = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
 const approval = (changes: Partial<Approval> = {}): Approval => ({
   approval_id: 'apv_0123456789ab',
@@ -95,7 +95,7 @@ test.each<[string, Partial<Approval>, object]>([
   [
     'declined without one',
     { result: 'failed' },
-    { kind: 'declined', message: DECLINED, isOver: true },
+    { kind: 'declined', message: DECLINED_TEXT, isOver: true },
   ],
   [
     'pending with a reason',
@@ -121,7 +121,7 @@ test('shows that the card was declined even when the reason cannot be read', asy
   const outcome = await sendWithCard(attempt, { onChallenge: jest.fn(), submit: jest.fn() });
   expect(outcome).toEqual({
     kind: 'declined',
-    message: DECLINED,
+    message: DECLINED_TEXT,
     isOver: true,
   });
 });

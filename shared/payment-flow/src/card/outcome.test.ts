@@ -3,7 +3,7 @@ import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { settled } from './outcome.ts';
 
-const PENDING =
+const PENDING_TEXT =
   '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
   [
     'is still being submitted is awaited',
     { httpStatus: 409, status: 'request_in_progress' },
-    { kind: 'pending', message: PENDING },
+    { kind: 'pending', message: PENDING_TEXT },
   ],
   [
     'came after the cut-off names the next day',

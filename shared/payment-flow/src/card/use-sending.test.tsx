@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 import { useSending } from './use-sending.ts';
 
 const NOTICE = '決済処理中です。';
-const DONE: Outcome = { kind: 'done', invoiceId: 12 };
+const DONE_OUTCOME: Outcome = { kind: 'done', invoiceId: 12 };
 const UNKNOWN: Outcome = { kind: 'unknown', message: '通信に失敗しました。' };
 
 function open(
@@ -36,10 +36,10 @@ test('shows the result of an interrupted attempt until the next one begins', asy
   });
   expect([result.current.outcome, result.current.sending]).toEqual([null, true]);
   await act(async () => {
-    answer(DONE);
+    answer(DONE_OUTCOME);
     await sending;
   });
-  expect([result.current.outcome, result.current.sending]).toEqual([DONE, false]);
+  expect([result.current.outcome, result.current.sending]).toEqual([DONE_OUTCOME, false]);
 });
 
 test('shows the overlay until the outcome is known, and no longer', async () => {
@@ -53,7 +53,7 @@ test('shows the overlay until the outcome is known, and no longer', async () => 
   );
   let sending = Promise.resolve();
   await act(async () => {
-    sending = result.current.send(NOTICE, () => Promise.resolve(DONE));
+    sending = result.current.send(NOTICE, () => Promise.resolve(DONE_OUTCOME));
     await new Promise((resolve) => setImmediate(resolve));
   });
   expect([host.overlays.open, result.current.sending]).toEqual([[NOTICE], true]);
@@ -73,7 +73,7 @@ test('removes the overlay also when the outcome cannot be handled', async () => 
   let thrown: unknown;
   await act(async () => {
     await result.current
-      .send(NOTICE, () => Promise.resolve(DONE))
+      .send(NOTICE, () => Promise.resolve(DONE_OUTCOME))
       .catch((error: unknown) => {
         thrown = error;
       });

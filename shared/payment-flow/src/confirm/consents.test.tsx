@@ -14,14 +14,14 @@ import {
 import type { PreflightLine, Verdict } from './compare-with-document.ts';
 
 const line = (verdict: Verdict): PreflightLine => ({ key: verdict, label: '', verdict, text: '' });
-const OTHERS = { account_confirmed: false, agreement: true };
+const OTHER_CONSENTS = { account_confirmed: false, agreement: true };
 const ALL = {
   agreement: true,
   checks_confirmed: true,
   account_confirmed: true,
   override_reason: true,
 };
-const GIVEN: Consents = {
+const ALL_CONSENTS: Consents = {
   agreement: true,
   checks_confirmed: true,
   account_confirmed: true,
@@ -34,8 +34,8 @@ test.each<[string, PreflightLine[], boolean]>([
   ['something differs', [line('differs')], true],
   ['there is nothing to check', [], false],
 ])('the checks are to be confirmed where %s: %s', (_case, lines, expected) => {
-  expect(neededConsents(lines, null, OTHERS)).toEqual({
-    ...OTHERS,
+  expect(neededConsents(lines, null, OTHER_CONSENTS)).toEqual({
+    ...OTHER_CONSENTS,
     checks_confirmed: expected,
     override_reason: false,
   });
@@ -48,7 +48,7 @@ test.each([
   'requires a reason for a likely duplicate that may be sent (%s): %s',
   (canOverride, expected) => {
     const outcome = { kind: 'duplicate', message: '', duplicateOf: null, canOverride } as const;
-    expect(neededConsents([], outcome, OTHERS).override_reason).toBe(expected);
+    expect(neededConsents([], outcome, OTHER_CONSENTS).override_reason).toBe(expected);
   },
 );
 
@@ -69,7 +69,7 @@ test('reports no error for a consent that is not needed', () => {
     override_reason: false,
   };
   expect(consentErrors(none)(NO_CONSENT)).toEqual({});
-  expect(consentErrors(ALL)(GIVEN)).toEqual({});
+  expect(consentErrors(ALL)(ALL_CONSENTS)).toEqual({});
 });
 
 test.each<[string, string, string | undefined]>([
@@ -81,7 +81,7 @@ test.each<[string, string, string | undefined]>([
     '別の請求書として申請する理由は200文字以内で入力してください。',
   ],
 ])('a reason of %s', (_case, override_reason, expected) => {
-  expect(consentErrors(ALL)({ ...GIVEN, override_reason }).override_reason).toBe(expected);
+  expect(consentErrors(ALL)({ ...ALL_CONSENTS, override_reason }).override_reason).toBe(expected);
 });
 
 test('lists missing consents in the order of the page, then submits the form', async () => {
@@ -114,7 +114,7 @@ test('lists missing consents in the order of the page, then submits the form', a
   await user.type(screen.getByRole('textbox'), '追加の注文分です。');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await press();
-  expect(sent.mock.calls).toEqual([[GIVEN]]);
+  expect(sent.mock.calls).toEqual([[ALL_CONSENTS]]);
 });
 
 test('opens the terms beside the payment, not instead of it', () => {

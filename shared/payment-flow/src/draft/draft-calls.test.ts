@@ -24,19 +24,19 @@ function open(draft = before) {
   return { host, calls: draftCalls(host.http, draft) };
 }
 
-const MADE = { version: 4, change: `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.2` };
+const LAST_CHANGE = { version: 4, change: `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.2` };
 
 test('sends with a save the version that it is based on, and the name of its change', async () => {
   const { host, calls } = open();
-  expect((await calls.save(values, { ...MADE, leaving: false })).version).toBe(5);
+  expect((await calls.save(values, { ...LAST_CHANGE, leaving: false })).version).toBe(5);
   expect(host.calls(updateDraft)).toEqual([
-    { params: { id: 7 }, query: { change: MADE.change }, body: toDraft(values), ifMatch: 4 },
+    { params: { id: 7 }, query: { change: LAST_CHANGE.change }, body: toDraft(values), ifMatch: 4 },
   ]);
 });
 
 test('completes a save that is sent while the page is left', async () => {
   const { host, calls } = open();
-  await calls.save(values, { ...MADE, leaving: true });
+  await calls.save(values, { ...LAST_CHANGE, leaving: true });
   expect(host.calls(updateDraft)[0]).toMatchObject({ keepalive: true, ifMatch: 4 });
 });
 

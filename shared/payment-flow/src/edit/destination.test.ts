@@ -6,7 +6,7 @@ import { newDestination, otherDestination, type EditValues } from './destination
 
 const [ACCOUNT] = aSupplierDetail().accounts;
 const EDITED = { ...ACCOUNT!, account_number: '7654321' };
-const OTHER = { ...ACCOUNT!, id: 34, account_number: '1111111' };
+const OTHER_ACCOUNT = { ...ACCOUNT!, id: 34, account_number: '1111111' };
 
 interface Case {
   invoice?: Partial<InvoiceDetail>;
@@ -16,7 +16,7 @@ interface Case {
   values?: Partial<EditValues>;
 }
 
-function basisOf({ invoice: changes = {}, accounts = [ACCOUNT!, OTHER], ...rest }: Case) {
+function basisOf({ invoice: changes = {}, accounts = [ACCOUNT!, OTHER_ACCOUNT], ...rest }: Case) {
   const invoice = anInvoiceDetail(changes);
   const supplier = aSupplierDetail({ accounts });
   const basis = {
@@ -67,7 +67,7 @@ test.each([
 
 test('uses another chosen account as the destination immediately', () => {
   const { basis, values, before } = basisOf({ values: { account_id: '34' } });
-  expect(newDestination(basis, values)).toEqual({ before, after: OTHER, isEdited: false });
+  expect(newDestination(basis, values)).toEqual({ before, after: OTHER_ACCOUNT, isEdited: false });
 });
 
 test.each<[string, Case, number | null]>([
@@ -83,7 +83,11 @@ test.each<[string, Case, number | null]>([
     { accounts: [EDITED], open: ['memo'], values: { takes_account: true } },
     null,
   ],
-  ['not where the entry was deleted', { accounts: [OTHER], values: { takes_account: true } }, null],
+  [
+    'not where the entry was deleted',
+    { accounts: [OTHER_ACCOUNT], values: { takes_account: true } },
+    null,
+  ],
   ['not where none is chosen', { values: { account_id: '', takes_account: true } }, null],
   [
     'not of a payment without an account',

@@ -8,7 +8,7 @@ import { useSupplierChoice } from './use-supplier-choice.ts';
 
 const [ACCOUNT] = aSupplierDetail().accounts;
 const account = (id: number) => ({ ...ACCOUNT!, id });
-const OTHER = aSupplierDetail({ id: 22, name: '別会社', accounts: [account(44)] });
+const OTHER_SUPPLIER = aSupplierDetail({ id: 22, name: '別会社', accounts: [account(44)] });
 const NOT_LOADED = {
   color: 'error',
   title: '口座を読み込めませんでした',
@@ -55,7 +55,7 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
 }
 
 test('clears the previous account, then fills in the only account of the chosen payee', async () => {
-  const { result, puts, known, choose, answer } = open(OTHER);
+  const { result, puts, known, choose, answer } = open(OTHER_SUPPLIER);
   choose(21);
   expect([result.current.supplier, puts]).toEqual([null, [{ account_id: '' }]]);
   await answer(aSupplierDetail());
@@ -80,9 +80,9 @@ test('keeps the last of two payees that are chosen one after the other, for any 
   const { result, puts, choose, answer } = open();
   choose(21);
   choose(22);
-  await answer(OTHER);
+  await answer(OTHER_SUPPLIER);
   await answer(aSupplierDetail());
-  expect(result.current.supplier).toEqual(OTHER);
+  expect(result.current.supplier).toEqual(OTHER_SUPPLIER);
   expect(puts).toEqual([{ account_id: '' }, { account_id: '' }, { account_id: '44' }]);
 });
 
@@ -113,10 +113,10 @@ test('ignores a late failure for a payee that is no longer chosen', async () => 
   const { host, result, choose, answer, fail } = open();
   choose(21);
   choose(22);
-  await answer(OTHER);
+  await answer(OTHER_SUPPLIER);
   await fail(21, networkProblem);
   expect(host.snackbars).toEqual([]);
-  expect(result.current.supplier).toEqual(OTHER);
+  expect(result.current.supplier).toEqual(OTHER_SUPPLIER);
 });
 
 const addAccount = (result: ReturnType<typeof open>['result'], id: number) =>

@@ -6,8 +6,8 @@ import type { NamedAccount } from '@hareto/product-ui/account-form/named-account
 import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import { NamedAccountNote } from './named-account-note.tsx';
 
-const PAID = '2026-10-30T10:00:00+09:00';
-const SAME: NamedAccount = {
+const PAID_AT = '2026-10-30T10:00:00+09:00';
+const SAME_ACCOUNT: NamedAccount = {
   bank_name: 'みずほ銀行',
   branch_name: '東京営業部',
   account_type: '普通',
@@ -22,7 +22,7 @@ function open(named: Partial<NamedAccount>, supplier: Partial<SupplierDetail>, a
   render(
     <Form initialValues={{ account_id }} onSubmit={() => undefined}>
       <NamedAccountNote
-        named={{ ...SAME, ...named }}
+        named={{ ...SAME_ACCOUNT, ...named }}
         saidBy="請求書"
         supplier={aSupplierDetail(supplier)}
         onAdd={onAdd}
@@ -67,7 +67,7 @@ test('offers an account with few read values without empty parts', () => {
 });
 
 test('warns about a supplier with payments: the account can be added only after the user has asked the supplier', async () => {
-  const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: PAID });
+  const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: PAID_AT });
   const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
   expect(alarm).toHaveTextContent('登録済みの電話番号 0311112222 で口座の変更をご確認ください。');
   expect(
@@ -89,7 +89,7 @@ test('warns about a supplier with payments: the account can be added only after 
 });
 
 test('shows each part of the account beside the registered one, and marks only differences', () => {
-  open({ account_number: '7654321' }, { last_paid_at: PAID });
+  open({ account_number: '7654321' }, { last_paid_at: PAID_AT });
   expect(rows()).toEqual([
     ['金融機関', 'みずほ銀行', 'みずほ銀行', false],
     ['支店', '東京営業部', '東京営業部', false],
@@ -99,7 +99,7 @@ test('shows each part of the account beside the registered one, and marks only d
 });
 
 test('treats the same branch name of another bank as another branch', () => {
-  open({ bank_name: '三井住友銀行', branch_name: '東京営業部' }, { last_paid_at: PAID });
+  open({ bank_name: '三井住友銀行', branch_name: '東京営業部' }, { last_paid_at: PAID_AT });
   expect(rows().slice(0, 2)).toEqual([
     ['金融機関', 'みずほ銀行', '三井住友銀行', true],
     ['支店', '東京営業部', '東京営業部', true],
@@ -107,14 +107,14 @@ test('treats the same branch name of another bank as another branch', () => {
 });
 
 test('treats the same number with another type as another account', () => {
-  open({ account_type: '当座' }, { last_paid_at: PAID });
+  open({ account_type: '当座' }, { last_paid_at: PAID_AT });
   expect(rows()[2]).toEqual(['口座番号', '普通 1234567', '当座 1234567', true]);
 });
 
 test('reports a missing value as missing, not as different', () => {
   open(
     { bank_name: undefined, branch_name: undefined, account_holder_kana: undefined },
-    { last_paid_at: PAID },
+    { last_paid_at: PAID_AT },
   );
   expect(rows().map(([label, , said, differs]) => [label, said, differs])).toEqual([
     ['金融機関', '記載なし', false],
@@ -127,12 +127,12 @@ test('reports a missing value as missing, not as different', () => {
 test('compares with the chosen account, or with the first one without a choice', () => {
   const [first] = aSupplierDetail().accounts;
   const accounts = [first!, { ...first!, id: 34, bank_name: 'りそな銀行', bank_code: '0010' }];
-  open({}, { last_paid_at: PAID, accounts }, '34');
+  open({}, { last_paid_at: PAID_AT, accounts }, '34');
   expect(rows()[0]).toEqual(['金融機関', 'りそな銀行', 'みずほ銀行', true]);
 });
 
 test('shows no comparison for a supplier without accounts', () => {
-  open({}, { last_paid_at: PAID, accounts: [] });
+  open({}, { last_paid_at: PAID_AT, accounts: [] });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

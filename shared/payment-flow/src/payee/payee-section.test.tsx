@@ -12,13 +12,17 @@ import { payeeMarks } from '../reading/payee-marks.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { PayeeSection } from './payee-section.tsx';
 
-const OTHER = aSupplierDetail({ id: 22, name: '別会社株式会社', name_kana: 'ベツガイシャ' });
+const OTHER_SUPPLIER = aSupplierDetail({
+  id: 22,
+  name: '別会社株式会社',
+  name_kana: 'ベツガイシャ',
+});
 const invoiceFiles = (
   fields: OcrResult['fields'],
   supplier_candidates: OcrResult['supplier_candidates'] = [],
 ) => [anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates } })];
 
-function open(options: FormOptions = {}, suppliers: readonly SupplierDetail[] = [OTHER]) {
+function open(options: FormOptions = {}, suppliers: readonly SupplierDetail[] = [OTHER_SUPPLIER]) {
   const host = fakeHost({
     stubs: [
       stub(listSuppliers, page('suppliers', suppliers, {})),
@@ -86,7 +90,7 @@ test('shows that the accounts of a payee cannot be read, and lets the user choos
   await user.click(payee());
   await user.click(await screen.findByRole('option', { name: /別会社株式会社/ }));
   await waitFor(() => expect(host.snackbars).toHaveLength(1));
-  host.use(stub(getSupplier, OTHER));
+  host.use(stub(getSupplier, OTHER_SUPPLIER));
   await user.clear(payee());
   await user.click(await screen.findByRole('option', { name: /別会社株式会社/ }));
   expect(await screen.findByRole('radio', { name: /みずほ銀行/ })).toBeChecked();

@@ -2,7 +2,7 @@ import { plainDate } from '@hareto/domain/plain-date.ts';
 import { suggestionReason, transferCalendar } from './transfer-calendar.ts';
 
 const day = plainDate;
-const CLOSED = [
+const CLOSED_DAYS = [
   '2026-12-19',
   '2026-12-20',
   '2026-12-26',
@@ -11,7 +11,7 @@ const CLOSED = [
   '2027-01-01',
 ].map((date) => ({ date: day(date), reason: '休業日' }));
 const calendar = transferCalendar({
-  closed_days: CLOSED,
+  closed_days: CLOSED_DAYS,
   cutoff_time: '15:00',
   lead_days: 3,
   next_cutoff_at: '2026-11-24T15:00:00+09:00',

@@ -14,7 +14,7 @@ import { AccountDialog } from './account-dialog.tsx';
 
 const supplier = aSupplierDetail();
 const [ACCOUNT] = supplier.accounts;
-const KNOWN = {
+const KNOWN_ACCOUNT = {
   bank: { bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana: '' },
   branch: { branch_code: '001', branch_name: '東京営業部', branch_name_kana: '' },
 };
@@ -36,7 +36,7 @@ function open(props: Partial<ComponentProps<typeof AccountDialog>> = {}) {
     <AccountDialog
       supplier={supplier}
       account={null}
-      known={KNOWN}
+      known={KNOWN_ACCOUNT}
       onSaved={onSaved}
       onClose={onClose}
       {...props}

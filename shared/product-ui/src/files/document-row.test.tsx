@@ -22,7 +22,7 @@ const ADDRESS = {
   content_type: 'application/pdf',
 };
 
-const WHOLE = '請求書_202611.pdf（ファイル全体）をダウンロード';
+const WHOLE_FILE_LABEL = '請求書_202611.pdf（ファイル全体）をダウンロード';
 
 async function open(
   file: Partial<InvoiceFile> = {},
@@ -90,9 +90,13 @@ test('shows a file with pages in the drawer, and returns the focus to its button
 });
 
 test('names the pages that a payment uses, and downloads the whole file', async () => {
-  const { host, user } = await open({ file_type: 2, chosen_pages: [2, 3] }, ADDRESS, WHOLE);
+  const { host, user } = await open(
+    { file_type: 2, chosen_pages: [2, 3] },
+    ADDRESS,
+    WHOLE_FILE_LABEL,
+  );
   expect(screen.getByText('電子取引データ・2–3ページ')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: WHOLE }));
+  await user.click(screen.getByRole('button', { name: WHOLE_FILE_LABEL }));
   expect(host.calls(getFileDownloadUrl)).toEqual([{ params: { id: FILE_ID } }]);
 });
 

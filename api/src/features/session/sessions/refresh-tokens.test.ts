@@ -36,7 +36,7 @@ const use = async ({ access_token, id_token }: Tokens) =>
     {},
     { authorization: `Bearer ${id_token}`, 'access-token': access_token },
   );
-const REFUSED = {
+const REFUSED_REFRESH = {
   status: 401,
   body: {
     status: 'invalid_refresh_token',
@@ -86,8 +86,8 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   const next = tokensOf(await refresh(tokens.refresh_token));
   await happen(tokens.refresh_token, next.refresh_token);
   const thief = { 'x-forwarded-for': '203.0.113.9' };
-  expect(await refresh(tokens.refresh_token, thief)).toMatchObject(REFUSED);
-  expect(await refresh(next.refresh_token)).toMatchObject(REFUSED);
+  expect(await refresh(tokens.refresh_token, thief)).toMatchObject(REFUSED_REFRESH);
+  expect(await refresh(next.refresh_token)).toMatchObject(REFUSED_REFRESH);
   expect(await use(next)).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
   expect((await api.mailsTo(user.email_address)).map(({ subject }) => subject)).toEqual([
     '【請求書カード払い】ログイン中のセッションを終了しました',
@@ -107,7 +107,7 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
 test('ends after twelve hours without use, and after thirty days in any case', async () => {
   const idle = await signedIn();
   api.sessionClock.advance(12 * 3600 + 1);
-  expect(await refresh(idle.tokens.refresh_token)).toMatchObject(REFUSED);
+  expect(await refresh(idle.tokens.refresh_token)).toMatchObject(REFUSED_REFRESH);
 
   const { tokens } = await signedIn();
   let current = tokens.refresh_token;
@@ -118,9 +118,9 @@ test('ends after twelve hours without use, and after thirty days in any case', a
     current = tokensOf(answer).refresh_token;
   }
   api.sessionClock.advance(10 * 3600);
-  expect(await refresh(current)).toMatchObject(REFUSED);
+  expect(await refresh(current)).toMatchObject(REFUSED_REFRESH);
 });
 
 test('refuses other tokens', async () => {
-  expect(await refresh('made up')).toMatchObject(REFUSED);
+  expect(await refresh('made up')).toMatchObject(REFUSED_REFRESH);
 });

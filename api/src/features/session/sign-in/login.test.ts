@@ -6,7 +6,7 @@ import { addUser } from '../../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const PASSWORD = 'correct horse battery';
-const WRONG = {
+const WRONG_CREDENTIALS = {
   status: 'invalid_credentials',
   message: 'メールアドレスまたはパスワードが正しくありません。',
   errors: [],
@@ -75,8 +75,8 @@ test('answers the same for a wrong password and an unknown address', async () =>
   const { email_address } = await aUser();
   const wrong = await api.send(login, credentials(email_address, 'wrong'));
   const unknown = await api.send(login, credentials('nobody@example.com', 'wrong'));
-  expect(wrong).toMatchObject({ status: 401, body: WRONG });
-  expect(unknown).toMatchObject({ status: 401, body: WRONG });
+  expect(wrong).toMatchObject({ status: 401, body: WRONG_CREDENTIALS });
+  expect(unknown).toMatchObject({ status: 401, body: WRONG_CREDENTIALS });
   expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
 });
 
