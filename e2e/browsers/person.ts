@@ -16,7 +16,7 @@ interface More {
 
 /** Repeats until it succeeds; the last failure names the missing element. */
 export async function until(
-  what: string,
+  description: string,
   look: () => Promise<boolean>,
   instead: () => Promise<string> = async () => '',
 ): Promise<void> {
@@ -29,7 +29,9 @@ export async function until(
       last = thrown;
     }
     if (Date.now() > deadline)
-      throw new Error(`not in time: ${what}\n${await instead().catch(String)}`, { cause: last });
+      throw new Error(`not in time: ${description}\n${await instead().catch(String)}`, {
+        cause: last,
+      });
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }

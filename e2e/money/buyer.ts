@@ -261,5 +261,5 @@ export class Buyer {
   }
 }
 
-export const unexpected = (what: string, { status, body }: Reply): Error =>
-  new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+export const unexpected = (action: string, { status, body }: Reply): Error =>
+  new Error(`${action}: ${status} ${JSON.stringify(body)}`);

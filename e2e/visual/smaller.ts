@@ -136,9 +136,9 @@ function listed(colours: readonly number[]): {
   const distance = new Float64Array(colours.length).fill(Infinity);
   const add = (chosen: number) => {
     colours.forEach((colour, at) => {
-      const away = between(colour, chosen);
-      if (away >= (distance[at] ?? 0)) return;
-      distance[at] = away;
+      const colourDistance = between(colour, chosen);
+      if (colourDistance >= (distance[at] ?? 0)) return;
+      distance[at] = colourDistance;
       place[at] = list.length;
     });
     list.push(chosen);

@@ -66,7 +66,7 @@ function compare(samples: readonly Sample[]): Comparison[] {
     samples.map((sample) => [`${sample.profile} ${sample.route} ${sample.cache}`, sample]),
   );
   return [...series.values()].map(({ profile, route, cache }) => {
-    const of = (variant: Sample['variant']) =>
+    const samplesOf = (variant: Sample['variant']) =>
       samples.filter(
         (sample) =>
           sample.profile === profile &&
@@ -74,7 +74,11 @@ function compare(samples: readonly Sample[]): Comparison[] {
           sample.cache === cache &&
           sample.variant === variant,
       );
-    const [federated, monolith, control] = [of('federated'), of('monolith'), of('control')];
+    const [federated, monolith, control] = [
+      samplesOf('federated'),
+      samplesOf('monolith'),
+      samplesOf('control'),
+    ];
     const against = estimate(ratios(control, monolith));
     return {
       profile,
@@ -95,8 +99,8 @@ const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] =>
     ({ lcpMs, pair }) => lcpMs / (those.find((other) => other.pair === pair)?.lcpMs ?? NaN),
   );
 
-const middle = (samples: readonly Sample[], of: (sample: Sample) => number): number =>
-  median(samples.map(of));
+const middle = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
+  median(samples.map(samplesOf));
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 const both = (
   { federated, monolith }: Comparison,
@@ -206,9 +210,9 @@ function summaryOf(
   const cold = comparisons.filter(({ cache }) => cache === 'cold');
   const main = comparisons.filter(({ route }) => route === mainRoute);
   const profiles = [...new Set(main.map(({ profile }) => profile))].map((profile) => {
-    const of = (wanted: string) =>
+    const samplesOf = (wanted: string) =>
       main.find((comparison) => comparison.profile === profile && comparison.cache === wanted);
-    const [first, warm] = [of('cold') ?? of('warm'), of('warm')];
+    const [first, warm] = [samplesOf('cold') ?? samplesOf('warm'), samplesOf('warm')];
     return [
       profile,
       {

@@ -67,8 +67,13 @@ function linesOf(samples: readonly Sample[]): Line[] {
     }
   return [...groups].map(([key, group]) => {
     const [profile = '', way = '', step = ''] = key.split('|');
-    const of = (variant: Sample['variant']) => group.filter((one) => one.variant === variant);
-    const [federated, monolith, control] = [of('federated'), of('monolith'), of('control')];
+    const samplesOf = (variant: Sample['variant']) =>
+      group.filter((one) => one.variant === variant);
+    const [federated, monolith, control] = [
+      samplesOf('federated'),
+      samplesOf('monolith'),
+      samplesOf('control'),
+    ];
     return {
       profile,
       way,
@@ -116,10 +121,10 @@ function textOf(line: Line, limitMs: number): string {
   ].join(' ');
 }
 
-const middle = (samples: readonly Sample[], of: (sample: Sample) => number): number =>
-  median(samples.map(of));
-const both = ({ federated, monolith }: Line, of: (sample: Sample) => number): string =>
-  `${round(middle(federated, of), 1)} : ${round(middle(monolith, of), 1)}`;
+const middle = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
+  median(samples.map(samplesOf));
+const both = ({ federated, monolith }: Line, samplesOf: (sample: Sample) => number): string =>
+  `${round(middle(federated, samplesOf), 1)} : ${round(middle(monolith, samplesOf), 1)}`;
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 const interval = ({ median: value, ci95: [low, high] }: Estimate): string =>
   `${value.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;

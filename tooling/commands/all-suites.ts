@@ -36,7 +36,8 @@ export async function runAllSuites(): Promise<number> {
 
 /** The results of each suite, and of all together. */
 export function tableOf(lines: readonly Line[]): string {
-  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const sum = (valueOf: (line: Line) => number) =>
+    lines.reduce((total, line) => total + valueOf(line), 0);
   const rows = [
     ['suite', 'passed', 'failed', 'seconds'],
     ...lines.map(({ suite, passed, failed, seconds }) => [suite, passed, failed, seconds]),

@@ -106,8 +106,8 @@ export async function run(args: readonly string[]): Promise<number> {
 
 function readCall(args: readonly string[]): { generator: Generator; call: Call } {
   const { values, positionals } = parsed(args);
-  const [what = '', ...names] = positionals;
-  const generator = Object.hasOwn(GENERATORS, what) ? GENERATORS[what] : undefined;
+  const [kind = '', ...names] = positionals;
+  const generator = Object.hasOwn(GENERATORS, kind) ? GENERATORS[kind] : undefined;
   if (
     !generator ||
     names.length !== generator.positionals ||

@@ -55,7 +55,7 @@ function readCall(args: readonly string[]): Call & { action: string } {
     now: new Date(),
     opensPages: values['no-boot'] !== true,
     // Only output for scripts goes to standard output.
-    out: console.log,
+    print: console.log,
     note: console.error,
   };
 }

@@ -33,7 +33,7 @@ const call = (names: readonly string[] = []): Call => ({
   keepHours: 24,
   now: new Date('2026-11-21T10:00:00Z'),
   opensPages: false,
-  out: (line) => lines.push(line),
+  print: (line) => lines.push(line),
   note: (line) => lines.push(line),
 });
 

@@ -14,11 +14,11 @@ type Actions = typeof ACTIONS;
  */
 export const actionsWith = (held: string): Actions => ({
   ...ACTIONS,
-  publish: async ({ names: [what], store, out, note }) => {
-    for (const build of await heldBuilds(held, what)) {
+  publish: async ({ names: [target], store, print, note }) => {
+    for (const build of await heldBuilds(held, target)) {
       const published = await publishBuild(store, build);
       if (!published.isNew) note(`${nameOf(published)} was stored already`);
-      out(nameOf(published));
+      print(nameOf(published));
     }
     return true;
   },
@@ -35,18 +35,18 @@ export const actionsWith = (held: string): Actions => ({
   },
 });
 
-async function reportNothingNew({ store, out }: Call): Promise<boolean> {
+async function reportNothingNew({ store, print }: Call): Promise<boolean> {
   const pointer = await store.pointer();
-  out(`every build of this image was published before; ${pointer?.release ?? 'nothing'} is live`);
+  print(`every build of this image was published before; ${pointer?.release ?? 'nothing'} is live`);
   return true;
 }
 
-async function heldBuilds(held: string, what: string | undefined): Promise<Build[]> {
+async function heldBuilds(held: string, target: string | undefined): Promise<Build[]> {
   const ids = (await readdir(held)).sort();
-  const chosenIds = what === 'all' ? ids : ids.filter((id) => id === what);
+  const chosenIds = target === 'all' ? ids : ids.filter((id) => id === target);
   if (chosenIds.length === 0)
     throw new ReleaseError(
-      `this image has no ${what ?? 'such'} build; give all or ${ids.join(', ')}`,
+      `this image has no ${target ?? 'such'} build; give all or ${ids.join(', ')}`,
     );
   return chosenIds.map((id) => ({
     id: parseBundleId(id),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const projectPath = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const swc = {
   jsc: {
@@ -53,7 +53,7 @@ const project = (displayName, workspace, folders) => ({
 export const nodeProject = (displayName, workspace, folders, extra = {}) => ({
   ...project(displayName, workspace, folders),
   testEnvironment: 'node',
-  setupFilesAfterEnv: [here('./fail-on-console-error.mjs')],
+  setupFilesAfterEnv: [projectPath('./fail-on-console-error.mjs')],
   // Screens import an icon named Map, and a test of the host replaces Error.
   sandboxInjectedGlobals: [...OWN_GLOBALS, 'Error', 'Map'],
   ...extra,
@@ -62,8 +62,11 @@ export const nodeProject = (displayName, workspace, folders, extra = {}) => ({
 /** Screens and components. */
 export const browserProject = (displayName, workspace, folders) => ({
   ...project(displayName, workspace, folders),
-  testEnvironment: here('./browser-environment.mjs'),
-  setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-setup.mjs')],
+  testEnvironment: projectPath('./browser-environment.mjs'),
+  setupFilesAfterEnv: [
+    projectPath('./fail-on-console-error.mjs'),
+    projectPath('./browser-setup.mjs'),
+  ],
 });
 
 /** The workspaces of the remotes, without folders that contain only a build of another branch. */

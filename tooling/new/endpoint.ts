@@ -55,7 +55,7 @@ export function addEndpoint(
     items: itemsOf(path),
   };
   const template = rendered(`endpoint/${kind}`, values);
-  const text = (of: string): string => template.get(`${of}.ts`) ?? '';
+  const text = (templatePart: string): string => template.get(`${templatePart}.ts`) ?? '';
   addContract(changes, group, text('contract'));
   changes.create(`api/src/features/${group}/${file}.ts`, text('function'));
   changes.create(`api/src/features/${group}/${file}.test.ts`, text('test'));

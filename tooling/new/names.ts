@@ -23,10 +23,10 @@ export function checkRemoteName(name: string): void {
     );
 }
 
-export function checkKebab(name: string, what: string): void {
+export function checkKebab(name: string, subject: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Refusal(
-      `${quoted(name)} is no name for a ${what}: give kebab-case, such as "payment-history"`,
+      `${quoted(name)} is no name for a ${subject}: give kebab-case, such as "payment-history"`,
     );
 }
 

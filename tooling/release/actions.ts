@@ -21,7 +21,7 @@ export interface Call {
   readonly now: Date;
   /** False with `--no-boot`. */
   readonly opensPages: boolean;
-  readonly out: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly note: (line: string) => void;
 }
 
@@ -29,27 +29,27 @@ export interface Call {
 type Action = (call: Call) => Promise<boolean>;
 
 export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
-  publish: async ({ names, store, out, note }) => {
-    const what = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
+  publish: async ({ names, store, print, note }) => {
+    const target = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
     await store.probe();
     // Imported on demand, because webpack takes a second to load and only this action needs it.
     const { buildAndList } = await import('./built.ts');
-    for (const build of await buildAndList(what, (workspace) => note(`building ${workspace}`))) {
+    for (const build of await buildAndList(target, (workspace) => note(`building ${workspace}`))) {
       const published = await publishBuild(store, build);
       if (!published.isNew) note(`${nameOf(published)} was stored already`);
-      out(nameOf(published));
+      print(nameOf(published));
     }
     return true;
   },
-  'can-promote': async ({ names, store, keepHours, now, opensPages, out, note }) => {
+  'can-promote': async ({ names, store, keepHours, now, opensPages, print, note }) => {
     const chosenBuilds = chosenBuildsOf(names);
     const boot = bootFor(opensPages);
     const { refusals, warnings } = await canPromote(store, chosenBuilds, { keepHours, now, boot });
     for (const line of [...refusals, ...warnings]) note(line);
-    if (refusals.length === 0) out(`${chosenBuilds.map(nameOf).join(' ')} can be promoted`);
+    if (refusals.length === 0) print(`${chosenBuilds.map(nameOf).join(' ')} can be promoted`);
     return refusals.length === 0;
   },
-  promote: async ({ names, store, reason, opensPages, out, note, ...options }) => {
+  promote: async ({ names, store, reason, opensPages, print, note, ...options }) => {
     const chosenBuilds = chosenBuildsOf(names);
     const because = reason === undefined ? '' : `: ${reason}`;
     const promoted = await promote(store, chosenBuilds, {
@@ -58,39 +58,41 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
       reason: `promote ${chosenBuilds.length > 2 ? `${chosenBuilds.length} builds` : chosenBuilds.map(nameOf).join(' ')}${because}`,
     });
     for (const line of promoted.warnings) note(line);
-    out(promoted.isNew ? `${promoted.release} is live` : `${promoted.release} has it live already`);
+    print(
+      promoted.isNew ? `${promoted.release} is live` : `${promoted.release} has it live already`,
+    );
     return true;
   },
-  rollback: async ({ names, store, by, now, expect, reason, out }) => {
+  rollback: async ({ names, store, by, now, expect, reason, print }) => {
     const { release, to } = await rollback(store, { to: names[0], by, now, expect, reason });
-    out(`${release} is live, with the composition of ${to}`);
+    print(`${release} is live, with the composition of ${to}`);
     return true;
   },
-  list: async ({ store, out }) => {
-    for (const line of await listReleases(store)) out(line);
+  list: async ({ store, print }) => {
+    for (const line of await listReleases(store)) print(line);
     return true;
   },
-  diff: async ({ names: [from, to], store, out }) => {
+  diff: async ({ names: [from, to], store, print }) => {
     if (!from || !to)
       throw new ReleaseError('give two releases: npm run release -- diff 000011 000012');
-    for (const line of await diffReleases(store, from, to)) out(line);
+    for (const line of await diffReleases(store, from, to)) print(line);
     return true;
   },
-  maintenance: async ({ names: [interval], store, by, now, out }) => {
+  maintenance: async ({ names: [interval], store, by, now, print }) => {
     const planned =
       interval === undefined
         ? await readMaintenance(store)
         : await planMaintenance(store, { interval: interval === 'off' ? null : interval, by, now });
-    out(planned ? maintenanceHeader(planned) : 'no maintenance is planned');
+    print(planned ? maintenanceHeader(planned) : 'no maintenance is planned');
     return true;
   },
-  verify: async ({ names, store, out, note }) => {
+  verify: async ({ names, store, print, note }) => {
     const number = names[0] ?? (await store.pointer())?.release;
     if (number === undefined) throw new ReleaseError(`nothing is live in ${store.address}`);
     const scripts = scriptsOfRelease(await readRelease(store, number));
     const problems = await verifyScripts(store, scripts);
     for (const problem of problems) note(`${number}: ${problem}`);
-    if (problems.length === 0) out(`${number}: ${scripts.length} scripts are as published`);
+    if (problems.length === 0) print(`${number}: ${scripts.length} scripts are as published`);
     return problems.length === 0;
   },
 };

@@ -12,19 +12,19 @@ export const BUILDS: readonly Build[] = BUNDLES.map(({ id, directory, dist }) =>
   ...(id === 'host' ? { statics: join(directory, 'public') } : {}),
 }));
 
-/** Builds the outdated bundles, and returns their folders. `what` may be `all`. */
+/** Builds the outdated bundles, and returns their folders. `target` may be `all`. */
 export async function buildAndList(
-  what: BundleId,
+  target: BundleId,
   onBuild: (workspace: string) => void,
 ): Promise<readonly Build[]> {
-  if (what !== 'all' && !BUNDLES.some(({ id }) => id === what)) {
+  if (target !== 'all' && !BUNDLES.some(({ id }) => id === target)) {
     const ids = BUNDLES.map(({ id }) => id).join(', ');
-    throw new ReleaseError(`there is no ${what} in this checkout; give one of ${ids}`);
+    throw new ReleaseError(`there is no ${target} in this checkout; give one of ${ids}`);
   }
-  const isSelected = ({ id }: { id: string }) => what === 'all' || id === what;
+  const isSelected = ({ id }: { id: string }) => target === 'all' || id === target;
   await buildBundles(BUNDLES.filter(isSelected), { onStep: onBuild }).catch((error: unknown) => {
     throw new ReleaseError(
-      `${what} does not build: ${error instanceof Error ? error.message : String(error)}`,
+      `${target} does not build: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
   return BUILDS.filter(isSelected);

@@ -103,9 +103,9 @@ function tooLong({ routes, nav, landing, integrity: _, ...rest }: RemoteManifest
   ];
 }
 
-function lengthProblem(what: string, text: string, limit: number): string[] {
+function lengthProblem(subject: string, text: string, limit: number): string[] {
   const { length } = [...text];
-  return length > limit ? [`${what} has ${length} letters; it may have ${limit}`] : [];
+  return length > limit ? [`${subject} has ${length} letters; it may have ${limit}`] : [];
 }
 
 function tooHeavy(

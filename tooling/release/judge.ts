@@ -88,9 +88,11 @@ function misfits(remote: RemoteManifest, host: HostManifest): string[] {
     ...[...mismatches(remote, host), ...missingPackages(remote, host)].map((mismatch) =>
       describe(mismatch, ...names),
     ),
-    ...unsupportedParts.map((what) => `${names[0]} needs ${what}, which ${names[1]} does not know`),
+    ...unsupportedParts.map(
+      (requirement) => `${names[0]} needs ${requirement}, which ${names[1]} does not know`,
+    ),
   ];
 }
 
-const describe = ({ what, needs, has }: Mismatch, remote: string, host: string): string =>
-  `${remote} needs ${what} ${needs}; ${host} provides ${has.length > 0 ? has.join(', ') : 'none'}`;
+const describe = ({ requirement, needs, has }: Mismatch, remote: string, host: string): string =>
+  `${remote} needs ${requirement} ${needs}; ${host} provides ${has.length > 0 ? has.join(', ') : 'none'}`;

@@ -104,19 +104,19 @@ export class Child {
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
     if (this.#stopping) return;
     const reason = endReason(this.#output);
-    const why = reason === null ? '' : ` ${this.name}: ${reason.sentence}.`;
+    const reasonText = reason === null ? '' : ` ${this.name}: ${reason.sentence}.`;
     if (reason?.isFinal) {
       this.#onGiveUp(`${this.name}: ${reason.sentence}`);
       return;
     }
-    this.#startLater(`ended (${signal ?? code})`, why);
+    this.#startLater(`ended (${signal ?? code})`, reasonText);
   }
 
-  #startLater(what: string, why: string): void {
+  #startLater(event: string, reasonText: string): void {
     this.#ends = Date.now() - this.#startedAt > STABLE_MS ? 1 : this.#ends + 1;
     const pause = restartDelayMs(this.#ends);
     console.error(
-      `${this.name} ${what}; starting it again in ${pause / 1000} s.${why} See ${logFile(this.#options.data, this.name)}`,
+      `${this.name} ${event}; starting it again in ${pause / 1000} s.${reasonText} See ${logFile(this.#options.data, this.name)}`,
     );
     this.#restart = setTimeout(() => {
       this.start().catch((error: unknown) => {

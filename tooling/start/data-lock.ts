@@ -65,10 +65,10 @@ async function create(file: string, own: Holder): Promise<boolean> {
 
 /** Removes a lock of a dead process; a lock that another run has created meanwhile is put back. */
 async function removeDeadLock(file: string): Promise<void> {
-  const away = `${file}.${randomUUID()}.old`;
-  await rename(file, away).catch(() => undefined);
-  if (await read(away)) await link(away, file).catch(() => undefined);
-  await rm(away, { force: true });
+  const oldFile = `${file}.${randomUUID()}.old`;
+  await rename(file, oldFile).catch(() => undefined);
+  if (await read(oldFile)) await link(oldFile, file).catch(() => undefined);
+  await rm(oldFile, { force: true });
 }
 
 /** Null when no living process holds the lock: its pid may belong to another program now. */

@@ -19,14 +19,14 @@ export async function limitRates(app: App, context: Context): Promise<void> {
   const limits = context.config.rateLimits;
   const limit = (
     group: keyof RateLimits,
-    whose = callerOf,
+    callerKey = callerOf,
     hook: 'onRequest' | 'preHandler' = 'onRequest',
   ) => ({
     max: limits[group],
     timeWindow: MINUTE_MS,
     groupId: group,
     hook,
-    keyGenerator: whose,
+    keyGenerator: callerKey,
   });
   // These calls identify their user in the body.
   const signerIn = async (request: FastifyRequest) =>

@@ -79,12 +79,12 @@ export async function rejectInvoice(
   tx: Database,
   work: InvoiceContext,
   invoice: InvoiceRow,
-  why: { reason: string; comment: string | null },
+  rejectionReason: { reason: string; comment: string | null },
 ): Promise<void> {
   const cancel = {
     by: 'operator' as const,
-    reason_code: why.reason,
-    comment: why.comment ?? rejectionText(why.reason),
+    reason_code: rejectionReason.reason,
+    comment: rejectionReason.comment ?? rejectionText(rejectionReason.reason),
     cancelled_at: toTokyoIso(work.clock.now()),
   };
   await applyEvent(tx, work, invoice, {

@@ -49,14 +49,14 @@ const KINDS = [
 const check =
   (label: string, checked: boolean, rest: Partial<CheckboxProps> = {}) =>
   () => (
-    <Controlled of={checked}>
+    <Controlled initial={checked}>
       {(held, set) => <Checkbox {...rest} label={label} checked={held} onCheckedChange={set} />}
     </Controlled>
   );
 const toggle =
   (label: string, checked: boolean, rest: Partial<SwitchProps> = {}) =>
   () => (
-    <Controlled of={checked}>
+    <Controlled initial={checked}>
       {(held, set) => <Switch {...rest} label={label} checked={held} onCheckedChange={set} />}
     </Controlled>
   );
@@ -71,7 +71,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'checkbox-disabled': check('使えません', true, { disabled: true }),
   'checkbox-long': check(LONG_TEXT, false),
   radio: () => (
-    <Controlled of="2">
+    <Controlled initial="2">
       {(value, set) => (
         <RadioGroup
           aria-label="口座の種類"
@@ -105,7 +105,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
     ),
   },
   cards: () => (
-    <Controlled of="1">
+    <Controlled initial="1">
       {(value, set) => (
         <RadioCards
           aria-label="お支払いのカード"
@@ -128,7 +128,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'cards-two-columns': {
     wide: true,
     show: () => (
-      <Controlled of="1">
+      <Controlled initial="1">
         {(value, set) => (
           <RadioCards
             aria-label="事業形態"
@@ -162,7 +162,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'switch-disabled': toggle('使えません', false, { disabled: true }),
   'switch-count': toggle('要対応のみ', false, { endSlot: <CountPill count={1} attention /> }),
   segment: () => (
-    <Controlled of="all">
+    <Controlled initial="all">
       {(value, set) => <Segment label="種別" options={KINDS} value={value} onValueChange={set} />}
     </Controlled>
   ),

@@ -43,7 +43,7 @@ const bank =
       helper={disabled ? '先に銀行を選んでください' : undefined}
     >
       {(control) => (
-        <Controlled of={value}>
+        <Controlled initial={value}>
           {(held, set) => (
             <Combobox<Bank>
               {...control}
@@ -68,7 +68,7 @@ const bank =
 
 export const combobox = cataloguePage('combobox', '候補から選ぶ', {
   presets: () => (
-    <Controlled of="三つ葉銀行">
+    <Controlled initial="三つ葉銀行">
       {(value, set) => (
         <PresetChips label="よく使われる銀行" items={PRESETS} selected={value} onChoose={set} />
       )}

@@ -25,7 +25,7 @@ const picker =
   () => (
     <Field label={label} required error={error}>
       {(control) => (
-        <Controlled of={value}>
+        <Controlled initial={value}>
           {(held, set) => (
             <DatePicker
               {...control}

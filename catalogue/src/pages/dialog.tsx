@@ -19,7 +19,7 @@ type Overlay = (open: boolean, close: () => void) => ReactNode;
 const overlay = (render: Overlay) => ({
   alone: true,
   show: () => (
-    <Controlled of={true}>
+    <Controlled initial={true}>
       {(open, set) => (
         <Behind
           action={
@@ -134,7 +134,7 @@ export const modal = cataloguePage('modal', '確認の画面', {
     >
       <Field label="氏名" required>
         {(control) => (
-          <Controlled of="佐伯 美咲">
+          <Controlled initial="佐伯 美咲">
             {(value, set) => <TextInput {...control} value={value} onValueChange={set} />}
           </Controlled>
         )}

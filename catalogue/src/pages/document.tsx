@@ -66,7 +66,7 @@ const RECEIPT: Receipt = {
   registrationNumber: 'T0000000000000',
 };
 const viewer = (props: Partial<DocumentViewerProps> & { name: string }) => () => (
-  <Controlled<string | null> of={props.activeId ?? null}>
+  <Controlled<string | null> initial={props.activeId ?? null}>
     {(activeId, activate) => (
       <DocumentViewer
         pages={[PAGE]}

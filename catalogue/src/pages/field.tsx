@@ -16,7 +16,7 @@ const text =
   () => (
     <Field {...frame}>
       {(control) => (
-        <Controlled of={value}>
+        <Controlled initial={value}>
           {(held, set) => (
             <TextInput
               {...control}
@@ -85,7 +85,7 @@ export const field = cataloguePage('field', '入力欄', {
   'text-area': () => (
     <Field label="メモ" required={false}>
       {(control) => (
-        <Controlled of="">
+        <Controlled initial="">
           {(value, set) => <TextArea {...control} value={value} onValueChange={set} />}
         </Controlled>
       )}
@@ -94,7 +94,7 @@ export const field = cataloguePage('field', '入力欄', {
   'text-area-error': () => (
     <Field label="お問い合わせの内容" required error="お問い合わせの内容を入力してください。">
       {(control) => (
-        <Controlled of={LONG_TEXT}>
+        <Controlled initial={LONG_TEXT}>
           {(value, set) => <TextArea {...control} invalid value={value} onValueChange={set} />}
         </Controlled>
       )}

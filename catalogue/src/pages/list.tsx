@@ -136,7 +136,7 @@ export const lists = cataloguePage('list', '一覧（表とカード）', {
   sorted: {
     wide: true,
     show: () => (
-      <Controlled<Sort> of={{ key: 'due', direction: 'ascending' }}>
+      <Controlled<Sort> initial={{ key: 'due', direction: 'ascending' }}>
         {(sort, onSort) => list('お支払い（並べ替え）', PAYMENTS, { sort, onSort })}
       </Controlled>
     ),
@@ -144,7 +144,7 @@ export const lists = cataloguePage('list', '一覧（表とカード）', {
   selected: {
     wide: true,
     show: () => (
-      <Controlled<ReadonlySet<string>> of={new Set(['I-00002829'])}>
+      <Controlled<ReadonlySet<string>> initial={new Set(['I-00002829'])}>
         {(selected, onChange) =>
           list('下書き', PAYMENTS, {
             selection: { selected, onChange, rowLabel: ({ name }) => `${name}を選ぶ` },

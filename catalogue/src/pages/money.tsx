@@ -21,7 +21,7 @@ const input =
   () => (
     <Field label={label} required error={error} helper="整数・カンマは自動">
       {(control) => (
-        <Controlled of={value}>
+        <Controlled initial={value}>
           {(held, set) => (
             <MoneyInput
               {...control}

@@ -14,7 +14,7 @@ const input = (label: string, value: string, error?: string) => () =>
     >
       <Field label={label} error={error}>
         {(control) => (
-          <Controlled of={value}>
+          <Controlled initial={value}>
             {(held, set) => (
               <PasswordInput
                 {...control}

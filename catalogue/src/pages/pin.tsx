@@ -13,7 +13,7 @@ const input =
   () => (
     <Field label={label} error={error} helper="届いた6桁の数字を入力。貼り付け・自動入力に対応。">
       {(control) => (
-        <Controlled of={value}>
+        <Controlled initial={value}>
           {(held, set) => (
             <PinInput
               {...control}

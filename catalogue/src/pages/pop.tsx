@@ -35,7 +35,7 @@ const menuOf = (items: React.ReactNode) => ({
   alone: true,
   show: () => (
     <Behind>
-      <Controlled of={true}>
+      <Controlled initial={true}>
         {(open, set) => (
           <Menu trigger={opener} align="start" open={open} onOpenChange={set}>
             {items}
@@ -94,7 +94,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
     alone: true,
     show: () => (
       <Behind>
-        <Controlled of={true}>
+        <Controlled initial={true}>
           {(open, set) => (
             <Popover
               label="手数料の説明"
@@ -115,7 +115,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
     alone: true,
     show: () => (
       <Behind>
-        <Controlled of={true}>
+        <Controlled initial={true}>
           {(open, set) => (
             <Popover
               label="手数料の説明"

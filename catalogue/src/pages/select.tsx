@@ -33,7 +33,7 @@ const select =
   () => (
     <Field label={label} required error={error}>
       {(control) => (
-        <Controlled of={value}>
+        <Controlled initial={value}>
           {(held, set) => (
             <Control
               {...control}

@@ -30,7 +30,7 @@ const region = (...contents: ToastContent[]) => ({
   alone: true,
   show: () => (
     <Behind>
-      <Controlled<readonly ToastItem[]> of={contents.map(item)}>
+      <Controlled<readonly ToastItem[]> initial={contents.map(item)}>
         {(toasts, set) => (
           <ToastRegion
             toasts={toasts}

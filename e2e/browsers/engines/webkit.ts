@@ -64,44 +64,44 @@ export async function launchWebkit(): Promise<Engine> {
 
 function tabOf(driver: WebDriver, handle: string): Tab {
   /** A driver has one current window for all tabs. */
-  const here = async () => driver.switchTo().window(handle);
+  const focusWindow = async () => driver.switchTo().window(handle);
   const keys = async (text: string) => {
-    await here();
+    await focusWindow();
     await driver.switchTo().activeElement().sendKeys(text);
   };
   return {
     async open(address) {
-      await here();
+      await focusWindow();
       await driver.get(address);
     },
     async address() {
-      await here();
+      await focusWindow();
       return driver.getCurrentUrl();
     },
     async reload() {
-      await here();
+      await focusWindow();
       await driver.navigate().refresh();
     },
     async back() {
-      await here();
+      await focusWindow();
       await driver.navigate().back();
     },
     async run(act, ...given) {
-      await here();
+      await focusWindow();
       return driver.executeScript(`return ${callOf(act, given)}`);
     },
     async click(place) {
-      await here();
+      await focusWindow();
       await driver.findElement(By.css(place)).click();
     },
     type: keys,
     press: (key) => keys(KEYS[key]),
     async chooseFile(place, path) {
-      await here();
+      await focusWindow();
       await driver.findElement(By.css(place)).sendKeys(path);
     },
     async close() {
-      await here();
+      await focusWindow();
       await driver.close();
     },
   };

@@ -41,13 +41,13 @@ export function watchGlobals(
   let before = snapshot(page);
   let known = new Set<string>();
   return (shown) => {
-    const up = registry.remotes.map(({ id }) => id).filter(isContainerPresent);
-    const fresh = up.filter((id) => !known.has(id));
+    const presentIds = registry.remotes.map(({ id }) => id).filter(isContainerPresent);
+    const fresh = presentIds.filter((id) => !known.has(id));
     const now = snapshot(page);
     const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
       (name) => before.get(name) !== now.get(name),
     );
-    known = new Set(up);
+    known = new Set(presentIds);
     before = now;
     if (changed.length === 0) return;
     const suspects = fresh.length > 0 ? fresh.join(' or ') : shown;

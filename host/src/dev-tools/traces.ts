@@ -8,7 +8,7 @@ const GRACE_MS = 5_000;
 interface Trace {
   readonly owner: string;
   /** The name as in the code: `setInterval`, `window resize`. */
-  readonly what: string;
+  readonly description: string;
 }
 
 interface Traces {
@@ -29,12 +29,12 @@ export function createTraces(
 ): Traces {
   const traces = new Set<Trace>();
   let current = HOST_ID;
-  const note = (what: string): Trace | null => {
+  const note = (description: string): Trace | null => {
     const stack = new Error().stack ?? '';
     const owner = registry.remotes.find((remote) => stack.includes(remotePath(remote)))?.id;
     // Timers and listeners that a remote sets while it is set up may remain as long as the remote.
     if (owner === undefined || owner !== current) return null;
-    const trace = { owner, what };
+    const trace = { owner, description };
     traces.add(trace);
     return trace;
   };
@@ -48,7 +48,9 @@ export function createTraces(
     const unremoved = [...traces].filter((trace) => trace.owner === owner);
     for (const trace of unremoved) traces.delete(trace);
     if (unremoved.length > 0)
-      warn(`${owner} has left behind: ${unremoved.map(({ what }) => what).join(', ')}`);
+      warn(
+        `${owner} has left behind: ${unremoved.map(({ description }) => description).join(', ')}`,
+      );
   };
   return {
     shown(owner) {
@@ -70,7 +72,7 @@ export function watchTraces(browser: Window & typeof globalThis, registry: Regis
   }).observe({ type: 'mark', buffered: true });
 }
 
-type Note = (what: string) => Trace | null;
+type Note = (description: string) => Trace | null;
 type Forget = (trace: Trace) => void;
 
 function watchTimers(browser: Window & typeof globalThis, note: Note, forget: Forget): void {

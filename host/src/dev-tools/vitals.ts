@@ -26,7 +26,7 @@ export function observeVitals(
   signal: AbortSignal,
 ): void {
   const byOwner = new Map<string, Vitals>();
-  const of = (time: number): Vitals => {
+  const vitalsBefore = (time: number): Vitals => {
     const owner = ownerAt(time);
     const vitals = byOwner.get(owner) ?? { lcp: null, inp: 0, cls: 0 };
     byOwner.set(owner, vitals);
@@ -45,14 +45,17 @@ export function observeVitals(
     observer.observe({ type, buffered: true, ...options });
     signal.addEventListener('abort', () => observer.disconnect());
   };
-  observe('largest-contentful-paint', (entry) => (of(entry.startTime).lcp = entry.startTime));
+  observe(
+    'largest-contentful-paint',
+    (entry) => (vitalsBefore(entry.startTime).lcp = entry.startTime),
+  );
   observe<ShiftEntry>('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) of(entry.startTime).cls += entry.value;
+    if (!entry.hadRecentInput) vitalsBefore(entry.startTime).cls += entry.value;
   });
   observe(
     'event',
     (entry) => {
-      const vitals = of(entry.startTime);
+      const vitals = vitalsBefore(entry.startTime);
       vitals.inp = Math.max(vitals.inp, entry.duration);
     },
     { durationThreshold: 16 },

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 const enter = keyframes`from { opacity: 0; transform: scale(0.98); }`;
-const up = keyframes`from { transform: translateY(100%); }`;
+const slideUp = keyframes`from { transform: translateY(100%); }`;
 
 const dialog = css`
   width: 500px;
@@ -32,7 +32,7 @@ const dialog = css`
     max-height: 92dvh;
     margin: auto 0 0;
     border-radius: ${vars.radius.xl} ${vars.radius.xl} 0 0;
-    animation-name: ${up};
+    animation-name: ${slideUp};
   }
 `;
 const grabber = css`

@@ -51,7 +51,7 @@ const facts = css`
     text-align: right;
   }
 `;
-const why = css`
+const reasonList = css`
   display: grid;
   gap: 8px;
   margin-top: 6px;
@@ -130,7 +130,7 @@ export function PaymentSubject({ subject, reasons }: PaymentProps) {
           <Text as="p" variant="small" tone="muted" css={{ marginTop: 14 }}>
             確認をお願いする理由
           </Text>
-          <ul css={why}>
+          <ul css={reasonList}>
             {reasons.map((reason) => (
               <Reason key={reason.code} reason={reason} place={placeOf(subject)} />
             ))}

@@ -64,8 +64,14 @@ export function createLiveRemotes({
       if (!loaded) return;
       live.delete(remote.id);
       onUnloaded(remote);
-      const ended = (how: RemoteError) =>
-        report(remote, { error: how, phase: how.phase, attempt: 1, ms: 0, by: 'navigation' });
+      const ended = (failure: RemoteError) =>
+        report(remote, {
+          error: failure,
+          phase: failure.phase,
+          attempt: 1,
+          ms: 0,
+          by: 'navigation',
+        });
       states.move(remote.id, { status: 'failed', error });
       ended(error);
       void unload(remote, loaded).catch((thrown: unknown) =>

@@ -37,9 +37,9 @@ export function createKeptState(storage: PageStorage, subject: () => string | nu
     return parsed.success && parsed.output.subject === subject() ? parsed.output : null;
   };
   const keep = (change: Partial<Kept>) => {
-    const whose = subject();
-    if (whose === null) return;
-    const kept = { names: null, stats: null, ...read(), ...change, subject: whose };
+    const currentSubject = subject();
+    if (currentSubject === null) return;
+    const kept = { names: null, stats: null, ...read(), ...change, subject: currentSubject };
     storage.setItem(KEY, JSON.stringify(kept));
   };
   return {

@@ -20,7 +20,7 @@ import { isMail, ServiceAnchor } from './service-anchor.tsx';
 import { HELP_LINKS, type ServiceEntry, serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-const who = css`
+const userRow = css`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -141,7 +141,7 @@ function SignedInUser() {
   const names = useShownNames();
   if (!names) return null;
   return (
-    <div css={who}>
+    <div css={userRow}>
       <Avatar id={names.buyer_id} name={names.company} />
       <span>
         <span>{names.company}</span>

@@ -8,7 +8,7 @@ export type ProofEnd = 'proved' | 'cancelled' | 'session_over' | 'not_shown';
 /** The content of the dialog: the refusal of the first call that waits. */
 export interface RequestedProof {
   readonly refusal: ProblemFailure;
-  end(how: ProofEnd): void;
+  end(outcome: ProofEnd): void;
 }
 
 /** The question that the page shows, or null; the calls that wait for it are in waiting-calls.ts. */

@@ -37,23 +37,23 @@ const FAILURES: Record<Exclude<ProofEnd, 'proved'>, CallFailure> = {
 /** One dialog for all calls that wait, and one proof for all tabs. */
 export function createWaitingCalls(state: ProofState, channel: ProofChannel | null): WaitingCalls {
   let round = 0;
-  let waiting: ((how: ProofEnd) => void)[] = [];
+  let waiting: ((outcome: ProofEnd) => void)[] = [];
 
-  const end = (how: ProofEnd) => {
-    if (how === 'proved') round += 1;
+  const end = (outcome: ProofEnd) => {
+    if (outcome === 'proved') round += 1;
     const calls = waiting;
     waiting = [];
     state.show(null);
-    for (const settle of calls) settle(how);
+    for (const settle of calls) settle(outcome);
   };
   channel?.addEventListener('message', ({ data }) => {
     if (data === PROVED) end('proved');
   });
-  const endProof = (how: ProofEnd) => {
-    if (how === 'proved') channel?.postMessage(PROVED);
-    end(how);
+  const endProof = (outcome: ProofEnd) => {
+    if (outcome === 'proved') channel?.postMessage(PROVED);
+    end(outcome);
   };
-  const leave = (settle: (how: ProofEnd) => void) => {
+  const leave = (settle: (outcome: ProofEnd) => void) => {
     waiting = waiting.filter((other) => other !== settle);
     if (waiting.length === 0) state.show(null);
   };
@@ -64,9 +64,9 @@ export function createWaitingCalls(state: ProofState, channel: ProofChannel | nu
       // The proof was given after the call had been refused.
       if (call.round !== round) return Promise.resolve();
       return new Promise((resolve, reject) => {
-        const settle = (how: ProofEnd) => {
-          if (how === 'proved') resolve();
-          else reject(FAILURES[how]);
+        const settle = (outcome: ProofEnd) => {
+          if (outcome === 'proved') resolve();
+          else reject(FAILURES[outcome]);
         };
         waiting.push(settle);
         call.signal?.addEventListener('abort', () => {

@@ -100,8 +100,8 @@ const printedTotals = ({ labelled, sums }: Evidence): number[] =>
 /** True when the tax is that of the rest after a discount, which is then a part of the total. */
 function isBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: Sums): boolean {
   if (adjustment.kind !== 'discount' && adjustment.kind !== 'other') return false;
-  const taxed = (off: number) =>
-    bases.some(({ value }) => taxes.some((tax) => isTaxOf(tax, Number(value) - off)));
+  const taxed = (reduction: number) =>
+    bases.some(({ value }) => taxes.some((tax) => isTaxOf(tax, Number(value) - reduction)));
   const isLeft = taxed(adjustment.amount);
   return isLeft === taxed(0) ? adjustment.isAboveTax : isLeft;
 }

@@ -109,8 +109,8 @@ export function distance(from: Cell, to: Cell): number {
   if (from.page !== to.page) return Infinity;
   const across = Math.max(0, to.left - from.right, from.left - to.right);
   const down = Math.max(0, to.top - from.bottom);
-  const up = Math.max(0, from.top - to.bottom);
-  return across + down + 2 * up;
+  const distanceAbove = Math.max(0, from.top - to.bottom);
+  return across + down + 2 * distanceAbove;
 }
 
 /** Lines of one block begin at the same place. */

@@ -108,11 +108,11 @@ function createLeaders() {
 
 function isSameGlyph(one: PlacedGlyph, other: PlacedGlyph): boolean {
   const width = Math.min(one.box.right - one.box.left, other.box.right - other.box.left);
-  const near = Math.min(TWICE.ofSize * one.size, TWICE.ofWidth * width);
+  const maxDistance = Math.min(TWICE.ofSize * one.size, TWICE.ofWidth * width);
   return (
     one.text === other.text &&
-    Math.abs(one.x - other.x) < near &&
-    Math.abs(one.baseline - other.baseline) < near
+    Math.abs(one.x - other.x) < maxDistance &&
+    Math.abs(one.baseline - other.baseline) < maxDistance
   );
 }
 

@@ -44,10 +44,10 @@ stopGracefully({
   },
 });
 
-function report(what: string, error: unknown): void {
+function report(event: string, error: unknown): void {
   // Logs only name and place, because messages of the database quote values.
   const where = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
   process.stderr.write(
-    `${JSON.stringify({ service: 'card-sandbox', msg: what, type: error instanceof Error ? error.name : typeof error, where })}\n`,
+    `${JSON.stringify({ service: 'card-sandbox', msg: event, type: error instanceof Error ? error.name : typeof error, where })}\n`,
   );
 }

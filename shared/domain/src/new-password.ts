@@ -4,7 +4,7 @@ import { brokenRules, normalizePassword, type PasswordError } from './password-r
 /** The product's own words, which an attacker would try first. */
 const PRODUCT_WORDS = ['hareto', '請求書カード払い', 'seikyusho'];
 
-export interface NewPasswordOf {
+export interface AccountFacts {
   readonly emailAddress: string;
   /** Names of the business, where known. */
   readonly businessNames?: readonly string[];
@@ -12,8 +12,8 @@ export interface NewPasswordOf {
 }
 
 /** The first rule that a new password breaks, or null; used by browser and server. */
-export function newPasswordError(password: string, of: NewPasswordOf): PasswordError | null {
-  return brokenOf(password, of)[0] ?? null;
+export function newPasswordError(password: string, account: AccountFacts): PasswordError | null {
+  return brokenOf(password, account)[0] ?? null;
 }
 
 /** More characters than this add little strength. */
@@ -22,8 +22,8 @@ const STRONG_LENGTH = 15;
 /**
  * Strength (0 empty, 1 refused, 2 good enough, 3 strong) and the state of each rule that is shown.
  */
-export function passwordStrength(password: string, of: NewPasswordOf) {
-  const broken = password === '' ? null : brokenOf(password, of);
+export function passwordStrength(password: string, account: AccountFacts) {
+  const broken = password === '' ? null : brokenOf(password, account);
   const holds = (error: PasswordError) => broken?.includes(error) === false;
   const isLong = [...normalizePassword(password)].length >= STRONG_LENGTH;
   const grade: 0 | 1 | 2 | 3 = broken === null ? 0 : broken.length > 0 ? 1 : isLong ? 3 : 2;
@@ -35,11 +35,11 @@ export function passwordStrength(password: string, of: NewPasswordOf) {
   };
 }
 
-function brokenOf(password: string, of: NewPasswordOf): readonly PasswordError[] {
+function brokenOf(password: string, account: AccountFacts): readonly PasswordError[] {
   return brokenRules(password, {
-    emailAddress: of.emailAddress,
+    emailAddress: account.emailAddress,
     blockList: COMMON_PASSWORDS,
-    forbiddenWords: [...PRODUCT_WORDS, ...(of.businessNames ?? [])],
-    isTwoFactorOff: of.isTwoFactorOff ?? false,
+    forbiddenWords: [...PRODUCT_WORDS, ...(account.businessNames ?? [])],
+    isTwoFactorOff: account.isTwoFactorOff ?? false,
   });
 }

@@ -40,8 +40,8 @@ function possibleFees(sum: Omit<InvoiceSum, 'billing_amount'>): number[] {
 
 /** Every fee whose total with 10 % tax, rounded down, up or to the nearest yen, is `total`. */
 function feesBeforeTax(total: number): number[] {
-  const near = Math.floor((total * 10) / 11);
-  return [near, near + 1].filter((fee) =>
+  const estimate = Math.floor((total * 10) / 11);
+  return [estimate, estimate + 1].filter((fee) =>
     [Math.floor, Math.round, Math.ceil].some((round) => fee + round(fee / 10) === total),
   );
 }

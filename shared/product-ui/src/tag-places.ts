@@ -38,10 +38,12 @@ const sideOf = ({ x, width }: DocumentBox): TagPlace['side'] =>
 
 function areaOf(box: DocumentBox, step: number): Area {
   const scale = box.isText === true ? TEXT_SHARE : 1;
-  const [width, height, away] = [TAG.width * scale, TAG.height * scale, TAG_STEP * scale];
-  const gap = away - width;
+  const [width, height, tagDistance] = [TAG.width * scale, TAG.height * scale, TAG_STEP * scale];
+  const gap = tagDistance - width;
   const x =
-    sideOf(box) === 'right' ? box.x + box.width + gap + step * away : box.x - (step + 1) * away;
+    sideOf(box) === 'right'
+      ? box.x + box.width + gap + step * tagDistance
+      : box.x - (step + 1) * tagDistance;
   return { width, height, page: box.page, x, y: box.y + (box.height - height) / 2 };
 }
 

@@ -41,9 +41,12 @@ test('reports nothing for correct books', async () => {
   expect(await brokenBy('select 1')).toEqual({});
 });
 
-test.each(TAMPERINGS)('"$invariant" reports that $how', async ({ invariant, tamper, reported }) => {
-  expect(await brokenBy(tamper(books))).toEqual({ [invariant]: reported(books) });
-});
+test.each(TAMPERINGS)(
+  '"$invariant" reports that $description',
+  async ({ invariant, tamper, reported }) => {
+    expect(await brokenBy(tamper(books))).toEqual({ [invariant]: reported(books) });
+  },
+);
 
 test('shows every invariant', () => {
   const shown = new Set(TAMPERINGS.map(({ invariant }) => invariant));

@@ -4,7 +4,7 @@ import type { Tampering } from './tampering.ts';
 export const TAMPERED_HOLDS: readonly Tampering[] = [
   {
     invariant: 'an authorised payment has its hold',
-    how: 'less is held than will be charged',
+    description: 'less is held than will be charged',
     tamper: ({ payments: { waiting } }) =>
       `update card_sandbox.payments set amount = 123599 where reference = '${waiting.approvalId}'`,
     reported: ({ payments: { waiting } }) => [
@@ -13,7 +13,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'an authorised payment has its hold',
-    how: 'nothing is held any more',
+    description: 'nothing is held any more',
     tamper: ({ payments: { waiting } }) =>
       `update card_sandbox.payments set state = 'voided' where reference = '${waiting.approvalId}'`,
     reported: ({ payments: { waiting } }) => [
@@ -22,7 +22,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'an authorised payment has its hold',
-    how: 'the gateway knows nothing of it',
+    description: 'the gateway knows nothing of it',
     tamper: ({ payments: { waiting } }) =>
       `delete from card_sandbox.payments where reference = '${waiting.approvalId}'`,
     reported: ({ payments: { waiting } }) => [
@@ -31,7 +31,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'no hold is left for nothing',
-    how: 'an authorisation is released and its hold is not',
+    description: 'an authorisation is released and its hold is not',
     tamper: ({ held }) => `update approvals set state = 'released' where id = '${held.approvalId}'`,
     reported: ({ held: { approvalId: reference } }) => [
       { reference, state: 'approved', approval: 'released', id: null, payment_state: null },
@@ -39,7 +39,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'no hold is left for nothing',
-    how: 'an authorisation is used up and its payment has another',
+    description: 'an authorisation is used up and its payment has another',
     tamper: ({ held }) => `update approvals set state = 'used' where id = '${held.approvalId}'`,
     reported: ({ held: { approvalId: reference } }) => [
       { reference, state: 'approved', approval: 'used', id: null, payment_state: null },
@@ -47,7 +47,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'no hold is left for nothing',
-    how: 'the gateway has an unknown hold',
+    description: 'the gateway has an unknown hold',
     tamper: () =>
       `insert into card_sandbox.payments (reference, amount, state)
        values ('apv_unknown', 1, 'pending')`,
@@ -63,7 +63,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'one thing has one unused hold',
-    how: 'a draft has two',
+    description: 'a draft has two',
     tamper: ({ held }) =>
       `insert into approvals select second.* from approvals,
          jsonb_populate_record(approvals, '{"id": "second"}') as second

@@ -8,7 +8,7 @@ const balance = (reference: string, yen: number) =>
 export const TAMPERED_MONEY: readonly Tampering[] = [
   {
     invariant: 'what the gateway has taken is what the payments say',
-    how: 'it has taken more',
+    description: 'it has taken more',
     tamper: ({ payments: { booked, voided } }) =>
       `update card_sandbox.payments set captured_amount = 103001
          where reference = '${booked.approvalId}';
@@ -27,7 +27,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'what the gateway has taken is what the payments say',
-    how: 'it has given back what we keep',
+    description: 'it has given back what we keep',
     tamper: ({ payments: { booked, voided } }) =>
       `update card_sandbox.payments set state = 'refunded', refunded_amount = 103000
          where reference = '${booked.approvalId}';
@@ -46,7 +46,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'what the gateway has taken is what the payments say',
-    how: 'it has taken something for no payment',
+    description: 'it has taken something for no payment',
     tamper: () =>
       `insert into card_sandbox.payments (reference, amount, state)
        values ('apv_unknown', 1, 'captured')`,
@@ -64,7 +64,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'a refund gives back what was taken',
-    how: 'one gives back less',
+    description: 'one gives back less',
     tamper: ({ payments: { refunded, voided } }) =>
       `update card_sandbox.payments set refunded_amount = 113299
          where reference = '${refunded.approvalId}';
@@ -79,7 +79,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'a refund gives back what was taken',
-    how: 'something is given back without one',
+    description: 'something is given back without one',
     tamper: ({ payments: { booked, voided } }) =>
       `update card_sandbox.payments set refunded_amount = 1
          where reference = '${booked.approvalId}';
@@ -90,7 +90,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'nothing is kept of a cancelled payment',
-    how: 'one will still be captured',
+    description: 'one will still be captured',
     tamper: ({ payments: { voided } }) =>
       `alter table invoices drop constraint invoices_cancelled_money;
        update invoices set payment_state = 'capturing' where id = ${voided.id}`,
@@ -98,7 +98,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
   },
   {
     invariant: 'the sums agree',
-    how: 'the gateway has a yen too many',
+    description: 'the gateway has a yen too many',
     tamper: ({ payments: { voided } }) => balance(voided.approvalId, 1),
     reported: () => [{ taken: 309_005, confirmed: 309_004 }],
   },

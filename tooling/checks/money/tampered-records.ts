@@ -10,7 +10,7 @@ const forgotten = (id: number, type: string) =>
 export const TAMPERED_RECORDS: readonly Tampering[] = [
   {
     invariant: 'each change of status has its event',
-    how: 'a payment has moved on without one',
+    description: 'a payment has moved on without one',
     tamper: ({ payments: { waiting } }) =>
       `update invoices set status = 2 where id = ${waiting.id}`,
     reported: ({ payments: { waiting } }) => [
@@ -19,7 +19,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'each change of status has its event',
-    how: 'one event does not go on from the last one',
+    description: 'one event does not go on from the last one',
     tamper: ({ payments: { booked } }) =>
       `update invoice_events set details = details || '{"from": 1}'
        where type = 'capture_succeeded' and invoice_id = ${booked.id}`,
@@ -34,7 +34,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: EVENT_OF_MONEY,
-    how: 'a capture has none',
+    description: 'a capture has none',
     tamper: ({ payments: { booked } }) => forgotten(booked.id, 'capture_succeeded'),
     reported: ({ payments: { booked } }) => [
       { id: booked.id, payment_state: 'captured', transfer_state: 'scheduled' },
@@ -42,7 +42,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: EVENT_OF_MONEY,
-    how: 'a refund has none',
+    description: 'a refund has none',
     tamper: ({ payments: { refunded } }) => forgotten(refunded.id, 'refund_completed'),
     reported: ({ payments: { refunded } }) => [
       { id: refunded.id, payment_state: 'refunded', transfer_state: 'none' },
@@ -50,7 +50,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: EVENT_OF_MONEY,
-    how: 'a cancellation has none',
+    description: 'a cancellation has none',
     tamper: ({ payments: { voided } }) => forgotten(voided.id, 'cancel'),
     reported: ({ payments: { voided } }) => [
       { id: voided.id, payment_state: 'voided', transfer_state: 'none' },
@@ -58,7 +58,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'every success reported to a client is stored',
-    how: 'a payment has another number',
+    description: 'a payment has another number',
     tamper: ({ payments: { voided } }) =>
       `update invoices set document_number = 999 where id = ${voided.id}`,
     reported: ({ payments: { voided }, ledger }) => {
@@ -69,7 +69,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'every stored payment was reported to a client',
-    how: 'a payment has come from nowhere',
+    description: 'a payment has come from nowhere',
     tamper: () =>
       `insert into invoices (document_number, status, supplier_snapshot, billing_amount,
          commission, commission_tax, total_amount, updated_at)
@@ -81,7 +81,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'the events of a buyer equal the successes reported to the buyer',
-    how: 'something was done in the name of a buyer',
+    description: 'something was done in the name of a buyer',
     tamper: ({ payments: { waiting } }) =>
       `insert into invoice_events (invoice_id, type, actor, at, details)
        values (${waiting.id}, 'edit', 'buyer', now(), '{"from": 1, "to": 1}')`,
@@ -89,7 +89,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'the events of a buyer equal the successes reported to the buyer',
-    how: 'what a buyer did is lost',
+    description: 'what a buyer did is lost',
     tamper: ({ payments: { booked } }) =>
       `update invoice_events set actor = 'system'
        where type = 'submit' and invoice_id = ${booked.id}`,
@@ -97,7 +97,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
   },
   {
     invariant: 'the events of a buyer equal the successes reported to the buyer',
-    how: 'a buyer did something and no client was notified',
+    description: 'a buyer did something and no client was notified',
     tamper: ({ requestId }) =>
       `insert into invoice_events (invoice_id, type, actor, at)
        values (${requestId}, 'cancel', 'buyer', now())`,

@@ -6,10 +6,10 @@ const SENT_IN_TIME = 'nothing is sent on a closed day, or outside banking hours,
 type Sent = 'completed' | 'failedTransfer';
 
 /** Moves the order to the bank to a wrong time. */
-function sentAt(how: string, of: Sent, at: string): Tampering {
+function sentAt(description: string, of: Sent, at: string): Tampering {
   return {
     invariant: SENT_IN_TIME,
-    how,
+    description,
     tamper: ({ payments }) =>
       `update invoice_events set at = '${at}'
        where type = 'send_transfer' and invoice_id = ${payments[of].id}`,
@@ -18,14 +18,14 @@ function sentAt(how: string, of: Sent, at: string): Tampering {
 }
 
 /** Sends a completed transfer to the bank again, with only these `answers`. */
-function sentAgain(how: string, answers: readonly string[]): Tampering {
+function sentAgain(description: string, answers: readonly string[]): Tampering {
   const event = ({ payments: { completed } }: ValidBooks, type: string) =>
     `insert into invoice_events (invoice_id, type, actor, at, details)
      values (${completed.id}, '${type}', 'system', '2026-11-30T10:00:00+09:00',
        '{"from": 4, "to": 4}')`;
   return {
     invariant: 'what is sent to the bank is answered before it is sent again',
-    how,
+    description,
     tamper: (books) => ['send_transfer', ...answers].map((type) => event(books, type)).join(';'),
     reported: ({ payments: { completed } }) => [{ id: completed.id }],
   };
@@ -58,7 +58,7 @@ function afterHold(
 export const TAMPERED_TRANSFERS: readonly Tampering[] = [
   {
     invariant: 'only what was captured is transferred',
-    how: 'a payment is booked that was only authorised',
+    description: 'a payment is booked that was only authorised',
     tamper: ({ payments: { waiting } }) =>
       `update invoices set transfer_state = 'scheduled' where id = ${waiting.id}`,
     reported: ({ payments: { waiting } }) => [

@@ -13,21 +13,21 @@ import { sheetPdf } from './sheet-pdf.ts';
 import { transferStatementOf } from './transfer-statement.ts';
 
 const TRANSFER_STATEMENT: SheetKind = {
-  of: transferStatementOf,
+  makeSheet: transferStatementOf,
   owner: 'buyer_id',
   notYet: '振込明細書は振込完了後にダウンロードできます。',
 };
 
 const KINDS: SheetKinds = {
   commission: {
-    of: receiptOf,
+    makeSheet: receiptOf,
     owner: 'buyer_id',
     notYet: '領収書は審査完了後にダウンロードできます。',
   },
   transfer: TRANSFER_STATEMENT,
   transfer_statement: TRANSFER_STATEMENT,
   payment_notice: {
-    of: paymentNoticeOf,
+    makeSheet: paymentNoticeOf,
     owner: 'seller_id',
     notYet: '支払通知書は入金完了後にダウンロードできます。',
   },
@@ -82,7 +82,7 @@ async function sheetOf(
 ): Promise<Sheet | null> {
   const owner = row[KINDS[type].owner];
   if (owner === null) return null;
-  return KINDS[type].of(row, {
+  return KINDS[type].makeSheet(row, {
     addressee: (await businessOf(db, owner)).name,
     issuer: config.issuer,
   });

@@ -32,7 +32,7 @@ export type SheetMaker = (row: InvoiceRow, context: SheetContext) => Sheet | nul
 
 /** The role that may open the document, and the message while it does not exist. */
 export interface SheetKind {
-  readonly of: SheetMaker;
+  readonly makeSheet: SheetMaker;
   readonly owner: 'buyer_id' | 'seller_id';
   readonly notYet: string;
 }

@@ -10,29 +10,33 @@ const toPayer = (
   { sections, button }: Pick<Notice, 'sections' | 'button'>,
 ): Notice => ({ category: 'payment', title, lead: [lead], sections, button });
 
-const payableUntil = (of: NoticeContext): Pick<Notice, 'sections' | 'button'> => ({
+const payableUntil = (context: NoticeContext): Pick<Notice, 'sections' | 'button'> => ({
   sections: [
-    paymentSection(of, dueFact(of.row)),
+    paymentSection(context, dueFact(context.row)),
     nextSteps('お支払い期限までに、クレジットカードでお支払いください。'),
   ],
   button: 'お支払いの手続きをする',
 });
 
-const over = (of: NoticeContext, next: string): Pick<Notice, 'sections' | 'button'> => ({
-  sections: [...reasonSection(of.row), nextSteps(next), paymentSection(of, dueFact(of.row))],
+const over = (context: NoticeContext, next: string): Pick<Notice, 'sections' | 'button'> => ({
+  sections: [
+    ...reasonSection(context.row),
+    nextSteps(next),
+    paymentSection(context, dueFact(context.row)),
+  ],
   button: 'お支払い依頼の内容を見る',
 });
 
 /** For payers who have linked the request; other addressees get the request's own mails. */
 export const REQUEST_LETTERS_TO_PAYER: Notices = {
-  'mail:request_linked': (of) =>
-    of.row.status === INVOICE_STATUS.BuyerNotRegistered
+  'mail:request_linked': (context) =>
+    context.row.status === INVOICE_STATUS.BuyerNotRegistered
       ? toPayer(
           'お支払い依頼が届いています',
-          `${of.row.supplier_snapshot.name}さまからのお支払い依頼を受け取りました。`,
+          `${context.row.supplier_snapshot.name}さまからのお支払い依頼を受け取りました。`,
           {
             sections: [
-              paymentSection(of, dueFact(of.row)),
+              paymentSection(context, dueFact(context.row)),
               nextSteps('事業者登録が完了すると、クレジットカードでお支払いいただけます。'),
             ],
             button: 'お支払い依頼の内容を見る',
@@ -40,25 +44,25 @@ export const REQUEST_LETTERS_TO_PAYER: Notices = {
         )
       : toPayer(
           'お支払い依頼が届いています',
-          `${of.row.supplier_snapshot.name}さまからのお支払い依頼を受け取りました。`,
-          payableUntil(of),
+          `${context.row.supplier_snapshot.name}さまからのお支払い依頼を受け取りました。`,
+          payableUntil(context),
         ),
-  'mail:request_ready': (of) =>
+  'mail:request_ready': (context) =>
     toPayer(
       'お支払い依頼をお支払いいただけるようになりました',
-      `事業者登録が完了し、${of.row.supplier_snapshot.name}さまからのお支払い依頼をお支払いいただけるようになりました。`,
-      payableUntil(of),
+      `事業者登録が完了し、${context.row.supplier_snapshot.name}さまからのお支払い依頼をお支払いいただけるようになりました。`,
+      payableUntil(context),
     ),
-  'mail:request_withdrawn': (of) =>
+  'mail:request_withdrawn': (context) =>
     toPayer(
       'お支払い依頼が取り消されました',
-      `${of.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元が取り消しました。`,
-      over(of, message.noActionNeeded()),
+      `${context.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元が取り消しました。`,
+      over(context, message.noActionNeeded()),
     ),
-  'mail:request_expired': (of) =>
+  'mail:request_expired': (context) =>
     toPayer(
       'お支払い依頼の期限が切れました',
       'お支払い期限を過ぎたため、このお支払い依頼はお支払いいただけなくなりました。',
-      over(of, message.contactRequester()),
+      over(context, message.contactRequester()),
     ),
 };

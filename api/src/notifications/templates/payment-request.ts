@@ -87,13 +87,13 @@ export function requestEndingLetter(
   { invoice, request }: PaymentRequest,
   ending: RequestEnding,
 ): Letter {
-  const [title, what, next] = ENDINGS[ending];
+  const [title, happened, next] = ENDINGS[ending];
   const { supplier_person_name: person, supplier_person_email: address } = request;
   return {
     category: 'payment',
     title,
     reference: formatDocumentNumber(invoice.document_number),
-    lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼${what}`],
+    lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼${happened}`],
     sections: [
       ...reasonSection(invoice),
       factsSection('ご依頼の内容', [

@@ -42,29 +42,29 @@ function asking(
   lead: string,
   button: string,
   brief?: string,
-): (of: NoticeContext) => Notice {
-  return (of) => ({
+): (context: NoticeContext) => Notice {
+  return (context) => ({
     category: 'action_required',
     title,
     lead: [lead],
     sections: [
-      ...requiredActionSections(of.row, cancelledOtherwise(of.row)),
-      paymentSection(of, ...transferDateFact(of.row)),
+      ...requiredActionSections(context.row, cancelledOtherwise(context.row)),
+      paymentSection(context, ...transferDateFact(context.row)),
     ],
     button,
-    brief: brief ?? reasonBrief(of.row),
+    brief: brief ?? reasonBrief(context.row),
   });
 }
 
 const byRequester =
-  (title: string, lead: string, toPayer: (of: NoticeContext) => Notice) =>
-  (of: NoticeContext): Notice =>
-    of.owner === 'buyer'
-      ? toPayer(of)
+  (title: string, lead: string, toPayer: (context: NoticeContext) => Notice) =>
+  (context: NoticeContext): Notice =>
+    context.owner === 'buyer'
+      ? toPayer(context)
       : notice(
           title,
-          [lead, ...untilLine(of.row)],
-          [nextSteps(NO_ACTION_NEEDED), paymentSection(of, ...transferDateFact(of.row))],
+          [lead, ...untilLine(context.row)],
+          [nextSteps(NO_ACTION_NEEDED), paymentSection(context, ...transferDateFact(context.row))],
         );
 
 const untilLine = ({ action_due_at }: InvoiceRow) =>
@@ -74,23 +74,23 @@ const untilLine = ({ action_due_at }: InvoiceRow) =>
 
 /** Mails and notices to payers. */
 export const PAYER_LETTERS: Notices = {
-  'mail:submitted': (of) => ({
+  'mail:submitted': (context) => ({
     ...notice(
       'お支払いの申請を受け付けました',
       ['内容を審査しています。結果はメールでお知らせします。'],
       [
-        paymentSection(of, ...transferDateFact(of.row)),
+        paymentSection(context, ...transferDateFact(context.row)),
         {
           heading: 'これからの流れ',
           lines: [
             '1. 審査が完了すると、振込を予約し、カードへの請求が確定します。カードのご利用日は審査完了日になります。',
-            `2. ${dateOf(of.row.deposit_date)}に、${payeeOf(of)}の口座へ振り込みます。`,
+            `2. ${dateOf(context.row.deposit_date)}に、${payeeOf(context)}の口座へ振り込みます。`,
           ],
         },
-        nextSteps(NO_ACTION_NEEDED, ...cancellableLine(of.row)),
+        nextSteps(NO_ACTION_NEEDED, ...cancellableLine(context.row)),
       ],
     ),
-    brief: dayBrief('振込希望日', of.row.deposit_date),
+    brief: dayBrief('振込希望日', context.row.deposit_date),
   }),
   'mail:correction_requested': byRequester(
     '依頼元に修正をお願いしています',
@@ -101,35 +101,39 @@ export const PAYER_LETTERS: Notices = {
       '内容を確認して修正する',
     ),
   ),
-  'mail:due_reminder': (of) =>
-    of.owner === 'seller'
+  'mail:due_reminder': (context) =>
+    context.owner === 'seller'
       ? null
-      : isStopped(of.row)
-        ? asking(reminderTitle(of.row), STILL_STOPPED, SEE)(of)
-        : asking(reminderTitle(of.row), STILL_OPEN, '内容を確認して修正する')(of),
-  'mail:resubmitted': (of) =>
+      : isStopped(context.row)
+        ? asking(reminderTitle(context.row), STILL_STOPPED, SEE)(context)
+        : asking(reminderTitle(context.row), STILL_OPEN, '内容を確認して修正する')(context),
+  'mail:resubmitted': (context) =>
     notice(
       '修正内容を受け付けました',
       [
-        of.owner === 'seller'
+        context.owner === 'seller'
           ? '依頼元が修正した内容をあらためて審査します。結果はメールでお知らせします。'
           : '修正いただいた内容をあらためて審査します。結果はメールでお知らせします。',
       ],
-      [nextSteps(NO_ACTION_NEEDED), paymentSection(of, ...transferDateFact(of.row))],
+      [nextSteps(NO_ACTION_NEEDED), paymentSection(context, ...transferDateFact(context.row))],
     ),
-  'mail:transfer_scheduled': (of) => ({
+  'mail:transfer_scheduled': (context) => ({
     ...notice(
       '審査が完了し、振込を予約しました',
       [
         'カードへのご請求が確定しました。',
-        `${dateOf(of.row.deposit_date)}に、${payeeOf(of)}の口座へ振り込みます。`,
+        `${dateOf(context.row.deposit_date)}に、${payeeOf(context)}の口座へ振り込みます。`,
       ],
       [
-        paymentSection(of, ['振込予定日', dateOf(of.row.deposit_date)], ...postedOn(of.row)),
-        nextSteps(NO_ACTION_NEEDED, ...cancellableLine(of.row)),
+        paymentSection(
+          context,
+          ['振込予定日', dateOf(context.row.deposit_date)],
+          ...postedOn(context.row),
+        ),
+        nextSteps(NO_ACTION_NEEDED, ...cancellableLine(context.row)),
       ],
     ),
-    brief: dayBrief('振込予定日', of.row.deposit_date),
+    brief: dayBrief('振込予定日', context.row.deposit_date),
   }),
   'mail:capture_failed': asking(
     '【要対応】カード決済を完了できませんでした',
@@ -137,7 +141,7 @@ export const PAYER_LETTERS: Notices = {
     '別のカードで手続きする',
     '別のカードでお手続きください。',
   ),
-  'mail:transfer_completed': (of) => transferred(of),
+  'mail:transfer_completed': (context) => transferred(context),
   'mail:transfer_failed': byRequester(
     '振込が完了しませんでした',
     '依頼元の口座への振込が完了しませんでした。依頼元に口座の確認をお願いしています。',
@@ -155,19 +159,19 @@ export const PAYER_LETTERS: Notices = {
     '新しい振込希望日をご指定ください。',
   ),
   ...REQUEST_LETTERS_TO_PAYER,
-  'mail:cancelled': (of) =>
-    ended('お支払いをキャンセルしました', cancelReason(of.row), again(of), of),
-  'mail:rejected': (of) =>
+  'mail:cancelled': (context) =>
+    ended('お支払いをキャンセルしました', cancelReason(context.row), again(context), context),
+  'mail:rejected': (context) =>
     ended(
       '申請をお受けできませんでした',
       '内容を審査した結果、申請をお受けできませんでした。',
       'ご不明な点は、お支払い番号を添えてお問い合わせください。',
-      of,
+      context,
     ),
 };
 
-function transferred(of: NoticeContext): Notice {
-  const { row, request } = of;
+function transferred(context: NoticeContext): Notice {
+  const { row, request } = context;
   const sum = formatYenProse(row.billing_amount);
   const sender = row.transfer_person_name;
   return notice(
@@ -179,14 +183,14 @@ function transferred(of: NoticeContext): Notice {
     ],
     [
       paymentSection(
-        of,
+        context,
         ['振込日', dateOf(row.deposit_date)],
         ...(sender === null ? [] : [['振込依頼人名', sender] as const]),
         ...postedOn(row),
       ),
       nextSteps(
         '・手数料の領収書（適格請求書）をダウンロードし、保存してください。',
-        `・カードご利用明細は適格請求書ではありません。${payeeOf(of)}が発行した請求書を保存してください。`,
+        `・カードご利用明細は適格請求書ではありません。${payeeOf(context)}が発行した請求書を保存してください。`,
       ),
     ],
     '領収書をダウンロードする',
@@ -198,15 +202,15 @@ const cancelReason = ({ cancel }: InvoiceRow): string =>
     ? 'ご対応の期限を過ぎたため、お支払いをキャンセルしました。'
     : 'お客さまのお手続きにより、お支払いをキャンセルしました。';
 
-const again = (of: NoticeContext) =>
-  of.request
+const again = (context: NoticeContext) =>
+  context.request
     ? message.contactRequester()
     : 'お支払いがまだ必要な場合は、新しい申請としてお手続きください。';
 
-const ended = (title: string, lead: string, next: string, of: NoticeContext): Notice =>
+const ended = (title: string, lead: string, next: string, context: NoticeContext): Notice =>
   notice(
     title,
-    [lead, refundLine(of.row)],
-    [...reasonSection(of.row), nextSteps(next), paymentSection(of)],
+    [lead, refundLine(context.row)],
+    [...reasonSection(context.row), nextSteps(next), paymentSection(context)],
     'お支払いの内容を見る',
   );

@@ -28,11 +28,22 @@ const notice = (title: string, lead: string, ...sections: LetterSection[]): Noti
   button: SEE,
 });
 
-const waiting = (title: string, lead: string, of: NoticeContext) =>
-  notice(title, lead, requestSection(of, dueFact(of.row)), nextSteps(NO_ACTION_NEEDED));
+const waiting = (title: string, lead: string, context: NoticeContext) =>
+  notice(title, lead, requestSection(context, dueFact(context.row)), nextSteps(NO_ACTION_NEEDED));
 
-const ended = (title: string, lead: string, of: NoticeContext, sections = reasonSection(of.row)) =>
-  notice(title, lead, ...sections, nextSteps(PAY_AGAIN), requestSection(of, dueFact(of.row)));
+const ended = (
+  title: string,
+  lead: string,
+  context: NoticeContext,
+  sections = reasonSection(context.row),
+) =>
+  notice(
+    title,
+    lead,
+    ...sections,
+    nextSteps(PAY_AGAIN),
+    requestSection(context, dueFact(context.row)),
+  );
 
 const depositFact = ({ row }: NoticeContext) => dateFact('入金予定日', row);
 
@@ -41,117 +52,120 @@ const depositOf = ({ row: { deposit_date } }: NoticeContext): string =>
     ? '入金予定日をお知らせします'
     : `${dateOf(deposit_date)}に入金される予定です`;
 
-const asking = (title: string, lead: string, button: string, of: NoticeContext): Notice => ({
+const asking = (title: string, lead: string, button: string, context: NoticeContext): Notice => ({
   category: 'action_required',
   title,
   lead: [lead],
-  sections: [...requiredActionSections(of.row, OTHERWISE), requestSection(of, ...depositFact(of))],
+  sections: [
+    ...requiredActionSections(context.row, OTHERWISE),
+    requestSection(context, ...depositFact(context)),
+  ],
   button,
-  brief: reasonBrief(of.row),
+  brief: reasonBrief(context.row),
 });
 
 /** Mails and notices to the business that requested a card payment. */
 export const REQUESTER_LETTERS: Notices = {
-  'mail:request_linked': (of) =>
+  'mail:request_linked': (context) =>
     waiting(
       '依頼先がカード決済依頼を受け取りました',
       '依頼先のお支払い手続きをお待ちください。',
-      of,
+      context,
     ),
-  'mail:request_ready': (of) =>
+  'mail:request_ready': (context) =>
     waiting(
       '依頼先の事業者登録が完了しました',
       '依頼先にお支払いいただけるようになりました。お支払い手続きをお待ちください。',
-      of,
+      context,
     ),
-  'mail:request_paid': (of) =>
+  'mail:request_paid': (context) =>
     waiting(
       '依頼先がお支払い手続きを行いました',
-      `内容を審査しています。審査が完了すると、${depositOf(of)}。`,
-      of,
+      `内容を審査しています。審査が完了すると、${depositOf(context)}。`,
+      context,
     ),
-  'mail:request_declined': (of) =>
+  'mail:request_declined': (context) =>
     ended(
       '依頼先がお支払いを辞退しました',
       '依頼先がお支払いを辞退したため、入金は行われません。',
-      of,
+      context,
     ),
-  'mail:request_expired': (of) =>
+  'mail:request_expired': (context) =>
     ended(
       'カード決済依頼の期限が切れました',
       'お支払い期限を過ぎたため、このご依頼はお支払いいただけなくなりました。',
-      of,
+      context,
     ),
   // The requester learns that the payment has ended, but not the payer's own reason.
-  'mail:cancelled': (of) =>
+  'mail:cancelled': (context) =>
     ended(
       '依頼先のお支払いがキャンセルされました',
-      of.row.cancel?.by === 'system'
+      context.row.cancel?.by === 'system'
         ? '修正の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。'
         : '依頼先がお支払いをキャンセルしました。入金は行われません。',
-      of,
+      context,
       [],
     ),
-  'mail:rejected': (of) =>
+  'mail:rejected': (context) =>
     ended(
       '依頼先のお支払いをお受けできませんでした',
       '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。',
-      of,
+      context,
       [],
     ),
-  'mail:correction_requested': (of) =>
-    of.owner === 'buyer'
+  'mail:correction_requested': (context) =>
+    context.owner === 'buyer'
       ? null
       : asking(
           '【要対応】ご依頼の内容のご確認をお願いします',
           message.correctionRequested(),
           '内容を確認して修正する',
-          of,
+          context,
         ),
-  'mail:due_reminder': (of) =>
-    of.owner === 'buyer'
+  'mail:due_reminder': (context) =>
+    context.owner === 'buyer'
       ? null
-      : asking(reminderTitle(of.row), STILL_OPEN, '内容を確認して修正する', of),
-  'mail:transfer_failed': (of) =>
-    of.owner === 'buyer'
+      : asking(reminderTitle(context.row), STILL_OPEN, '内容を確認して修正する', context),
+  'mail:transfer_failed': (context) =>
+    context.owner === 'buyer'
       ? null
       : {
           ...asking(
             '【要対応】入金が完了しませんでした',
             'ご登録の口座への振込が完了しませんでした。入金先口座をご確認のうえ、修正をお願いします。',
             '入金先口座を確認する',
-            of,
+            context,
           ),
           brief: '入金先口座をご確認ください。',
         },
-  'mail:recheck': (of) =>
+  'mail:recheck': (context) =>
     notice(
       '入金先口座を再確認しています',
       '修正いただいた口座をあらためて確認し、入金予定日をお知らせします。',
-      requestSection(of),
+      requestSection(context),
       nextSteps(NO_ACTION_NEEDED),
     ),
-  'mail:date_passed': (of) =>
+  'mail:date_passed': (context) =>
     notice(
       '入金予定日が変わります',
       '振込の日程を、依頼先とあらためて調整しています。決まりしだい、入金予定日をお知らせします。',
-      requestSection(of),
+      requestSection(context),
       nextSteps(NO_ACTION_NEEDED),
     ),
-  'mail:deposit_scheduled': (of) => ({
+  'mail:deposit_scheduled': (context) => ({
     ...notice(
       '入金予定のお知らせ',
-      `審査が完了しました。${dateOf(of.row.deposit_date)}に、ご登録の口座へ入金します。`,
-      requestSection(of, ...depositFact(of)),
+      `審査が完了しました。${dateOf(context.row.deposit_date)}に、ご登録の口座へ入金します。`,
+      requestSection(context, ...depositFact(context)),
       nextSteps(NO_ACTION_NEEDED),
     ),
-    brief: dayBrief('入金予定日', of.row.deposit_date),
+    brief: dayBrief('入金予定日', context.row.deposit_date),
   }),
-  'mail:deposit_completed': (of) =>
+  'mail:deposit_completed': (context) =>
     notice(
       '入金が完了しました',
       'ご登録の口座への入金が完了しました。',
-      requestSection(of, ['入金日', dateOf(of.row.deposit_date)]),
+      requestSection(context, ['入金日', dateOf(context.row.deposit_date)]),
       nextSteps(
         'ご登録の口座の入金をご確認ください。支払通知書は、依頼の画面からダウンロードできます。',
       ),

@@ -10,11 +10,11 @@ export const HELD = ['approved', 'challenge', 'pending'] as const;
  * Releases unused holds; state and gateway order change in one transaction. If the gateway is still
  * working on one of them, the order closes its reference.
  */
-export async function releaseHolds(tx: Database, which: SQL | undefined): Promise<void> {
+export async function releaseHolds(tx: Database, holdFilter: SQL | undefined): Promise<void> {
   const released = await tx
     .update(approvals)
     .set({ state: 'released' })
-    .where(and(which, inArray(approvals.state, [...HELD])))
+    .where(and(holdFilter, inArray(approvals.state, [...HELD])))
     .returning({ id: approvals.id });
   if (released.length === 0) return;
   await tx

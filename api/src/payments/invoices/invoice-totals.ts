@@ -18,8 +18,8 @@ export async function totalsOfInvoices(
   requireOrderedRanges(filter);
   const groups = (await keptSums(db, buyerId, filter)) ?? (await sumsByStatus(db, buyerId, filter));
   const counted = groups.filter(({ status }) => !isCancelledOrExpired(status));
-  const sum = (key: 'count' | 'billing_amount' | 'total_amount', of = counted) =>
-    of.reduce((total, group) => total + group[key], 0);
+  const sum = (key: 'count' | 'billing_amount' | 'total_amount', rows = counted) =>
+    rows.reduce((total, group) => total + group[key], 0);
   const total_count = sum('count', groups);
   return {
     total_count,

@@ -43,7 +43,7 @@ export async function refusalOfViolation(
   }
 }
 
-async function alreadyPaidWith(db: Database, which: SQL) {
-  const [found] = await db.select({ id: invoices.id }).from(invoices).where(which);
+async function alreadyPaidWith(db: Database, paymentFilter: SQL) {
+  const [found] = await db.select({ id: invoices.id }).from(invoices).where(paymentFilter);
   return found && alreadySubmitted(found.id);
 }

@@ -112,9 +112,12 @@ function numberOf({
   minimum = 0,
   maximum = Number.MAX_SAFE_INTEGER,
 }: Schema): fc.Arbitrary<number> {
-  const near = fc.integer({ min: Math.min(minimum, 0), max: Math.min(maximum, minimum + 12) });
+  const smallIntegers = fc.integer({
+    min: Math.min(minimum, 0),
+    max: Math.min(maximum, minimum + 12),
+  });
   const any = fc.integer({ min: minimum, max: maximum });
-  return fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: any });
+  return fc.oneof({ weight: 3, arbitrary: smallIntegers }, { weight: 1, arbitrary: any });
 }
 
 const SAMPLE_TEXTS = [

@@ -55,9 +55,9 @@ const taxInvoice: ForeignLayout = {
       ] as const)
         page.write(text, x, 304, 8.5, grey);
       page.line(48, 320, 547, 320, 0.8, { colour: '#6a7075' });
-      for (const [index, [what, count, each]] of seats.entries()) {
+      for (const [index, [description, count, each]] of seats.entries()) {
         const y = 330 + index * 24;
-        page.write(what, 48, y, 9.5, latin);
+        page.write(description, 48, y, 9.5, latin);
         page.writeRight(`${count}`, 366, y, 9.5, latin);
         page.writeRight(`¥${yen(each)}`, 452, y, 9.5, latin);
         page.writeRight(`¥${yen(count * each)}`, 547, y, 9.5, latin);
@@ -152,9 +152,9 @@ const exhibitionFee: ForeignLayout = {
         ['', 'Consumption tax 消費税 10%', yen(standNet / 10)],
         ['', 'Gross 税込計', yen(standTotal)],
       ];
-      for (const [index, [number = '', what = '', amount = '']] of rows.entries()) {
+      for (const [index, [number = '', description = '', amount = '']] of rows.entries()) {
         page.write(number, 56, 236 + index * 22, 9.5);
-        page.write(what, 80, 236 + index * 22, 9.5);
+        page.write(description, 80, 236 + index * 22, 9.5);
         page.writeRight(amount, 540, 236 + index * 22, 9.5, { face: number ? 'latin' : 'light' });
       }
       page.line(44, 298, 551, 298, 0.5);

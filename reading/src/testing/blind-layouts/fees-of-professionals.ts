@@ -26,11 +26,11 @@ function lawRows(page: Page): void {
     ['７', '預り金より充当', `△${yen(legal.deposit)}`],
     ['８', 'お振込みいただく金額（５－６－７）', yen(legalPaid)],
   ] as const;
-  for (const [index, [number, what, amount]] of rows.entries()) {
+  for (const [index, [number, description, amount]] of rows.entries()) {
     const y = 300 + index * 24;
     const isBold = index === 4 || index === 7;
     page.write(number, 86, y, 10, { isBold });
-    page.write(what, 108, y, 10, { isBold });
+    page.write(description, 108, y, 10, { isBold });
     page.writeRight(`${amount} 円`, 500, y, 10.5, { isBold });
     page.line(80, y + 19, 510, y + 19, 0.4, { isDotted: true });
   }
@@ -141,8 +141,8 @@ const darkHead: ForeignLayout = {
         align: 'lrlr',
         rowHeight: 26,
         rules: 'rows',
-        rows: adverts.map(([what, count, unit, amount]) => [
-          what,
+        rows: adverts.map(([description, count, unit, amount]) => [
+          description,
           count,
           unit,
           yen(amount).replace('-', '▲ '),

@@ -58,9 +58,9 @@ const cateringDotted: ForeignLayout = {
       page.line(55, 182, 280, 182, 1);
       for (const [line, row] of [
         ['月日', '品　名', '数', '単価', '金額'],
-        ...boxes.map(([day, what, count, each, amount]) => [
+        ...boxes.map(([day, description, count, each, amount]) => [
           day,
-          `${what} ※`,
+          `${description} ※`,
           count,
           each,
           yen(amount),
@@ -141,7 +141,12 @@ const highlandFarm: ForeignLayout = {
         rowHeight: 24,
         rows: [
           ['品　目（すべて軽減税率８％対象）', '箱数', '単価', '金額'],
-          ...vegetables.map(([what, count, each, amount]) => [what, count, each, yen(amount)]),
+          ...vegetables.map(([description, count, each, amount]) => [
+            description,
+            count,
+            each,
+            yen(amount),
+          ]),
           ['', '', '小　計', yen(vegetablesNet)],
           ['', '', '消費税８％', yen(vegetablesTax)],
           ['', '', '総　額', yen(vegetablesNet + vegetablesTax)],

@@ -109,12 +109,12 @@ const narrator: ForeignLayout = {
         192,
         8.5,
       );
-      for (const [index, [what, amount]] of [
+      for (const [index, [description, amount]] of [
         ...recordings.map(([name, price]) => [name, yen(price)]),
         ['報酬合計', yen(recordingFee)],
         ['源泉徴収税（10.21%）', `-${yen(recordingWithheld)}`],
       ].entries()) {
-        page.write(String(what), 110, 270 + index * 24, 10, light);
+        page.write(String(description), 110, 270 + index * 24, 10, light);
         page.writeRight(String(amount), 480, 270 + index * 24, 10, { face: 'latin' });
       }
       page.line(110, 396, 480, 396, 0.3);

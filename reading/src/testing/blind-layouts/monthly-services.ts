@@ -168,8 +168,8 @@ const sideBar: ForeignLayout = {
       page.writeRight('№ 26-11-377', 556, 60, 9.5);
       page.write('社会福祉法人みかん山荘　御中', 206, 96, 13);
       page.write('件名：館内清掃業務（2026年11月）', 206, 126, 10);
-      for (const [index, [what, amount]] of cleaning.entries()) {
-        page.write(what, 206, 170 + index * 26, 10);
+      for (const [index, [description, amount]] of cleaning.entries()) {
+        page.write(description, 206, 170 + index * 26, 10);
         page.writeRight(yen(amount), 556, 170 + index * 26, 10);
         page.line(206, 190 + index * 26, 556, 190 + index * 26, 0.4);
       }

@@ -56,9 +56,9 @@ const slipOfThreeParts: ForeignLayout = {
         ['金　　額', 492],
       ] as const)
         page.writeMiddle(text, x, 130, 9, { colour: BLUE });
-      for (const [index, [what, count, unit, each, amount]] of bolts.entries()) {
+      for (const [index, [description, count, unit, each, amount]] of bolts.entries()) {
         const y = 152 + index * 22;
-        page.write(what, 46, y, 9.5, { spacing: 0.6 });
+        page.write(description, 46, y, 9.5, { spacing: 0.6 });
         page.writeRight(count, 324, y, 9.5, { face: 'latin', spacing: 1 });
         page.write(unit, 343, y, 9.5);
         page.writeRight(each, 424, y, 9.5, { face: 'latin', spacing: 1 });

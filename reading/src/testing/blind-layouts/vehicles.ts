@@ -89,9 +89,13 @@ const vehicleInspection: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['作業内容・部品名', '区分', '金額'],
-          ...services.map(([what, kind, amount]) => [what, kind, yen(amount).replace('-', '▲')]),
+          ...services.map(([description, kind, amount]) => [
+            description,
+            kind,
+            yen(amount).replace('-', '▲'),
+          ]),
           ['【法定費用】', '', ''],
-          ...legal.map(([what, amount]) => [what, '非課税', yen(amount)]),
+          ...legal.map(([description, amount]) => [description, '非課税', yen(amount)]),
         ],
       });
       garageSums(page, end + 14);

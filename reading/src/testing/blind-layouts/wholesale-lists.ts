@@ -60,7 +60,13 @@ function supplyRows(page: Page, y: number, from: number, to?: number): number {
       ['日付', '伝票No.', '品名', '数量', '金額'],
       ...supplies
         .slice(from, to)
-        .map(([day, slip, what, count, amount]) => [day, slip, what, `${count}`, yen(amount)]),
+        .map(([day, slip, description, count, amount]) => [
+          day,
+          slip,
+          description,
+          `${count}`,
+          yen(amount),
+        ]),
     ],
   });
 }

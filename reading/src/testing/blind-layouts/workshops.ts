@@ -172,7 +172,12 @@ const machineShop: ForeignLayout = {
         headFill: '#efefe6',
         rows: [
           ['図番・品名', '検収数', '単価', '検収金額'],
-          ...parts.map(([what, count, each, amount]) => [what, count, each, yen(amount)]),
+          ...parts.map(([description, count, each, amount]) => [
+            description,
+            count,
+            each,
+            yen(amount),
+          ]),
           ...Array.from({ length: 5 }, () => []),
         ],
       });

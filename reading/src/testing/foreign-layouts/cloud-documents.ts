@@ -70,7 +70,12 @@ const cloudTwoColumns: ForeignLayout = {
         rowHeight: 24,
         rows: [
           ['摘要', '数量', '単価', '明細金額'],
-          ...studioItems.map(([what, count, each, price]) => [what, count, each, yen(price)]),
+          ...studioItems.map(([description, count, each, price]) => [
+            description,
+            count,
+            each,
+            yen(price),
+          ]),
         ],
       });
       for (const [index, [name, amount]] of [
@@ -169,7 +174,7 @@ const illustrator: ForeignLayout = {
         rowHeight: 23,
         rows: [
           ['内　容', '金　額'],
-          ...fees.map(([what, price]) => [what, `￥${yen(price)}`]),
+          ...fees.map(([description, price]) => [description, `￥${yen(price)}`]),
           ['小計（税抜）', `￥${yen(fee)}`],
           ['消費税（10％）', `￥${yen(fee / 10)}`],
           ['合計（税込）', `￥${yen(feeTotal)}`],

@@ -56,7 +56,7 @@ const foodList: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['日付', '品名', '数量', '金額(税抜)'],
-          ...food.map(([day, what, count, price]) => [day, what, count, yen(price)]),
+          ...food.map(([day, description, count, price]) => [day, description, count, yen(price)]),
         ],
       });
       page.write('※印は軽減税率(8%)対象商品です', 48, end + 8, 8);
@@ -127,8 +127,8 @@ const discountAfterTotal: ForeignLayout = {
         ['　うち消費税', yen(3_500)],
         ['お得意様お値引', `-${yen(flowers.reduction)}`],
       ];
-      for (const [index, [what = '', amount = '']] of rows.entries()) {
-        page.write(what, 66, 192 + index * 22, 10);
+      for (const [index, [description = '', amount = '']] of rows.entries()) {
+        page.write(description, 66, 192 + index * 22, 10);
         page.writeRight(amount, 354, 192 + index * 22, 10);
         page.line(60, 210 + index * 22, 360, 210 + index * 22);
       }

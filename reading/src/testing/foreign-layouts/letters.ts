@@ -136,7 +136,7 @@ const englishAndJapanese: ForeignLayout = {
         rowHeight: 24,
         rows: [
           ['', '', ''],
-          ...english.map(([what, count, price]) => [what, count, `¥${yen(price)}`]),
+          ...english.map(([description, count, price]) => [description, count, `¥${yen(price)}`]),
         ],
       });
       const white = { colour: 'white' };

@@ -54,7 +54,7 @@ const rentInvoice: ForeignLayout = {
         headFill: '#f5efe0',
         rows: [
           ['請求項目', '税抜金額', '消費税10%'],
-          ...rent.map(([what, amount]) => [what, yen(amount), yen(amount / 10)]),
+          ...rent.map(([description, amount]) => [description, yen(amount), yen(amount / 10)]),
           ['小計', yen(rentNet), yen(rentTax)],
         ],
       });

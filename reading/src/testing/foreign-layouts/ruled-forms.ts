@@ -59,7 +59,13 @@ const stationersPad: ForeignLayout = {
         headFill: '#dfe9df',
         rows: [
           ['月 日', '品　　名', '数量', '単位', '金額(税抜)', '摘　要'],
-          ...works.map(([day, what, count, unit, price]) => [day, what, count, unit, yen(price)]),
+          ...works.map(([day, description, count, unit, price]) => [
+            day,
+            description,
+            count,
+            unit,
+            yen(price),
+          ]),
           ...Array.from({ length: 7 }, () => []),
           ['', '', '', '', '', ''],
         ],
@@ -175,7 +181,13 @@ const monthlyBalance: ForeignLayout = {
         headFill: '#e8e8f4',
         rows: [
           ['日付', '伝票番号', '商品名', '税率', '金額'],
-          ...slips.map(([day, slip, what, price]) => [day, slip, what, '10%', yen(price)]),
+          ...slips.map(([day, slip, description, price]) => [
+            day,
+            slip,
+            description,
+            '10%',
+            yen(price),
+          ]),
           ['', '', '【10%対象計】', '', yen(balance.bought)],
           ['', '', '【消費税 10%】', '', yen(balanceTax)],
         ],

@@ -161,7 +161,13 @@ const deliveryAndInvoice: ForeignLayout = {
         headFill: '#ececec',
         rows: [
           ['商品コード', '商品名', '数量', '単価', '金額'],
-          ...goods.map(([code, what, count, each, price]) => [code, what, count, each, yen(price)]),
+          ...goods.map(([code, description, count, each, price]) => [
+            code,
+            description,
+            count,
+            each,
+            yen(price),
+          ]),
           ...Array.from({ length: 6 }, () => []),
         ],
       });

@@ -29,10 +29,18 @@ const grocerTotal = food + other + foodTax + otherTax;
 const lastMonth = 412_500;
 
 function slipRows(): string[][] {
-  return deliveries.flatMap(([day, slip, what, count, unit, price, amount], index) => {
+  return deliveries.flatMap(([day, slip, description, count, unit, price, amount], index) => {
     const isFirst = deliveries[index - 1]?.[1] !== slip;
     const isLast = deliveries[index + 1]?.[1] !== slip;
-    const goods = [isFirst ? day : '', isFirst ? slip : '', what, count, unit, price, yen(amount)];
+    const goods = [
+      isFirst ? day : '',
+      isFirst ? slip : '',
+      description,
+      count,
+      unit,
+      price,
+      yen(amount),
+    ];
     const slipAmounts = deliveries.filter((row) => row[1] === slip).map((row) => row[6]);
     return isLast
       ? [goods, ['', '', '　　【伝票計】', '', '', '', yen(sumOf(slipAmounts))]]
@@ -188,7 +196,12 @@ const consultantOnline: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['摘要', '数量', '単価', '明細金額'],
-          ...advice.map(([what, count, price, amount]) => [what, count, price, yen(amount)]),
+          ...advice.map(([description, count, price, amount]) => [
+            description,
+            count,
+            price,
+            yen(amount),
+          ]),
         ],
       });
       lines(

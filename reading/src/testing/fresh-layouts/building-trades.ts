@@ -60,8 +60,8 @@ function plumberWorks(page: Page): number {
     headFill: '#dfe9f3',
     rows: [
       ['工　種', '請負金額', '前回迄出来高', '今回出来高', '累計出来高', '％'],
-      ...works.map(([what, whole, old, now]) => [
-        what,
+      ...works.map(([description, whole, old, now]) => [
+        description,
         yen(whole),
         yen(old),
         yen(now),
@@ -191,7 +191,13 @@ const lumberByFax: ForeignLayout = {
         size: 10,
         rows: [
           ['月日', '品　　　名', '数 量', '備 考', '金　額'],
-          ...timber.map(([day, what, count, amount]) => [day, what, count, '', yen(amount)]),
+          ...timber.map(([day, description, count, amount]) => [
+            day,
+            description,
+            count,
+            '',
+            yen(amount),
+          ]),
           [],
           [],
           [],

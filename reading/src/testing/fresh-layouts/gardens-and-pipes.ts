@@ -48,7 +48,7 @@ const gardener: ForeignLayout = {
         size: 11,
         rows: [
           ['作業内容', '数量', '金額'],
-          ...garden.map(([what, count, amount]) => [what, count, yen(amount)]),
+          ...garden.map(([description, count, amount]) => [description, count, yen(amount)]),
           [],
           [],
           [],
@@ -160,8 +160,8 @@ const pipeTrader: ForeignLayout = {
         headFill: '#f4f1e6',
         rows: [
           ['商品名・規格', '数量', '単位', '単価', '金額'],
-          ...pipes.map(([what, count, unit, price, amount]) => [
-            what,
+          ...pipes.map(([description, count, unit, price, amount]) => [
+            description,
             count,
             unit,
             price,

@@ -52,7 +52,12 @@ const hotelBanquet: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['内容', '人数・数量', '単価', '金額'],
-          ...banquet.map(([what, count, price, amount]) => [what, count, price, yen(amount)]),
+          ...banquet.map(([description, count, price, amount]) => [
+            description,
+            count,
+            price,
+            yen(amount),
+          ]),
         ],
       });
       for (const [index, [label, amount]] of [

@@ -66,7 +66,12 @@ const designer: ForeignLayout = {
         headFill: '#4a5568',
         rows: [
           [],
-          ...designs.map(([what, count, price, amount]) => [what, count, price, yen(amount)]),
+          ...designs.map(([description, count, price, amount]) => [
+            description,
+            count,
+            price,
+            yen(amount),
+          ]),
           [],
           [],
         ],
@@ -169,8 +174,8 @@ const photographer: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['品名', '数量', '単位', '単価(円)', '金額(円)'],
-          ...shots.map(([what, count, unit, price, amount]) => [
-            what,
+          ...shots.map(([description, count, unit, price, amount]) => [
+            description,
             count,
             unit,
             price,

@@ -80,7 +80,7 @@ const telecomBill: ForeignLayout = {
         headFill: '#e3f0fa',
         rows: [
           ['ご利用サービス', 'ご利用期間', '金額（円・税抜）'],
-          ...usage.map(([what, period, amount]) => [what, period, yen(amount)]),
+          ...usage.map(([description, period, amount]) => [description, period, yen(amount)]),
           ['課税対象額（10%）', '', yen(usageNet)],
           ['消費税等相当額（10%）', '', yen(usageTax)],
         ],

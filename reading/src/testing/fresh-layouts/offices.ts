@@ -76,8 +76,8 @@ const scrivener: ForeignLayout = {
         size: 9.5,
         rows: [
           ['件　　名', '報酬額（円）', '登録免許税・実費（円）'],
-          ...registrations.map(([what, fee, costs]) => [
-            what,
+          ...registrations.map(([description, fee, costs]) => [
+            description,
             fee ? yen(fee) : '',
             costs ? yen(costs) : '',
           ]),

@@ -55,7 +55,13 @@ function parcelRows(page: Page, y: number, from: number, to?: number): number {
       ['作業日', '作業内容', '数量', '単価', '金額（税抜）'],
       ...parcels
         .slice(from, to)
-        .map(([day, what, count, price, amount]) => [day, what, count, price, yen(amount)]),
+        .map(([day, description, count, price, amount]) => [
+          day,
+          description,
+          count,
+          price,
+          yen(amount),
+        ]),
     ],
   });
 }

@@ -76,9 +76,9 @@ const recycler: ForeignLayout = {
         headFill: '#e2efda',
         rows: [
           ['月日', '品目・作業', '数量(kg)', '単価', '金額'],
-          ...waste.map(([day, what, weight, price, amount]) => [
+          ...waste.map(([day, description, weight, price, amount]) => [
             day,
-            what,
+            description,
             weight,
             price,
             yen(amount),

@@ -88,8 +88,8 @@ const signMaker: ForeignLayout = {
         headFill: '#c6e0b4',
         rows: [
           ['品番・品名', '数量', '単位', '単価', '金額'],
-          ...boards.map(([what, count, unit, price, amount]) => [
-            what,
+          ...boards.map(([description, count, unit, price, amount]) => [
+            description,
             count,
             unit,
             price,

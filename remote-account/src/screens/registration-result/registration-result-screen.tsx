@@ -68,10 +68,10 @@ function Waiting({ target }: ResultData) {
     <>
       <b>確認中もできること</b>
       <ul>
-        {POSSIBLE_MEANWHILE.map((what) => (
-          <li key={what} css={item}>
+        {POSSIBLE_MEANWHILE.map((task) => (
+          <li key={task} css={item}>
             <Icon icon={Check} />
-            {what}
+            {task}
           </li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ const needs = css`
 interface Kind {
   value: '1' | '2';
   icon: LucideIcon;
-  who: string;
+  person: string;
   minutes: number;
   needs: readonly string[];
 }
@@ -75,7 +75,7 @@ const KINDS: readonly Kind[] = [
   {
     value: '1',
     icon: Building2,
-    who: '株式会社・合同会社・社団法人・医療法人など、法人番号のある事業者',
+    person: '株式会社・合同会社・社団法人・医療法人など、法人番号のある事業者',
     minutes: 5,
     needs: [
       '法人番号（13桁・法人名から検索できます）',
@@ -86,7 +86,7 @@ const KINDS: readonly Kind[] = [
   {
     value: '2',
     icon: User,
-    who: '屋号の有無にかかわらず、個人で事業を営んでいる方',
+    person: '屋号の有無にかかわらず、個人で事業を営んでいる方',
     minutes: 4,
     needs: ['お名前と生年月日', '事業所とご自宅の住所', '屋号（お持ちの場合）'],
   },
@@ -103,10 +103,10 @@ const OPTIONS = KINDS.map(({ value, icon, ...kind }) => ({
   description: <Needs {...kind} />,
 }));
 
-function Needs({ who, minutes, needs: items }: Pick<Kind, 'who' | 'minutes' | 'needs'>) {
+function Needs({ person, minutes, needs: items }: Pick<Kind, 'person' | 'minutes' | 'needs'>) {
   return (
     <>
-      <span css={line}>{who}</span>
+      <span css={line}>{person}</span>
       <span css={needs}>{`入力に必要なもの（約${String(minutes)}分）`}</span>
       {items.map((item) => (
         <span key={item} css={need}>

@@ -66,13 +66,13 @@ function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () =>
 
 function EndSessionModal({ ended, onClose }: { ended: NonNullable<Pending>; onClose: () => void }) {
   const { pending, act } = useAct('end-session');
-  const what = ended === 'others' ? 'ほかの端末をすべて' : `${nameOf(ended)}を`;
+  const endedText = ended === 'others' ? 'ほかの端末をすべて' : `${nameOf(ended)}を`;
   const end = async () => {
     const send = async () =>
       ended === 'others'
         ? host().http.call(deleteOtherSessions, {})
         : host().http.call(deleteSession, { params: { id: ended.id } });
-    await act(send, `${what}ログアウトしました`);
+    await act(send, `${endedText}ログアウトしました`);
     onClose();
   };
   return (
@@ -80,7 +80,7 @@ function EndSessionModal({ ended, onClose }: { ended: NonNullable<Pending>; onCl
       open
       destructive
       pending={pending}
-      title={`${what}ログアウトしますか？`}
+      title={`${endedText}ログアウトしますか？`}
       yesLabel="ログアウトさせる"
       noLabel="戻る"
       onYes={() => {

@@ -57,7 +57,7 @@ const slot = css`
   }
 `;
 
-const who = css`
+const userName = css`
   display: none;
   ${mq.flow3col} {
     display: flex;
@@ -76,7 +76,7 @@ export function FlowBar({ title, heading = true, right, account, ...steps }: Flo
         <Stepper {...steps} />
         <div css={slot}>
           {right}
-          {account !== undefined && <div css={who}>{account}</div>}
+          {account !== undefined && <div css={userName}>{account}</div>}
         </div>
       </div>
     </div>

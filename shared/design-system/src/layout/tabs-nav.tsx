@@ -89,20 +89,21 @@ export function TabsNav({ items, label }: { items: readonly TabItem[]; label: st
     <nav aria-label={label}>
       <ul css={list} ref={tabs}>
         {items.map((item) => {
-          const here = item.current ?? (pathname === item.to || pathname.startsWith(`${item.to}/`));
+          const isCurrent =
+            item.current ?? (pathname === item.to || pathname.startsWith(`${item.to}/`));
           return (
             <li key={item.to}>
               <Link
                 to={item.to}
                 css={tab}
-                ref={here ? current : undefined}
-                aria-current={here ? 'page' : undefined}
+                ref={isCurrent ? current : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
               >
                 <span>{item.label}</span>
                 {item.count !== undefined && (
                   <CountPill
                     count={item.count}
-                    strong={here}
+                    strong={isCurrent}
                     attention={item.attention === true && item.count !== 0 && item.count !== null}
                   />
                 )}

@@ -16,7 +16,7 @@ export type BottomSheetProps = {
   children: ReactNode;
 };
 
-const up = keyframes`from { transform: translateY(100%); }`;
+const slideUp = keyframes`from { transform: translateY(100%); }`;
 const atBottom = css`
   align-items: end;
   z-index: ${vars.z.modal};
@@ -32,7 +32,7 @@ const sheet = css`
   border-radius: ${vars.radius.xl} ${vars.radius.xl} 0 0;
   box-shadow: ${vars.shadow.e4};
   padding: 8px 16px calc(16px + env(safe-area-inset-bottom));
-  animation: ${up} ${vars.motion.base} ${vars.motion.ease};
+  animation: ${slideUp} ${vars.motion.base} ${vars.motion.ease};
 `;
 const grabber = css`
   width: 36px;

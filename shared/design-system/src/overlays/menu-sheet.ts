@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 
-const up = keyframes`from { transform: translateY(100%); }`;
+const slideUp = keyframes`from { transform: translateY(100%); }`;
 
 /** Below 1024 a menu is at the lower edge: this overrides Radix's inline positioning. */
 export const menuSheet = css`
@@ -28,7 +28,7 @@ export const menuSheet = css`
     /* The scrim. */
     box-shadow: 0 0 0 100vmax ${vars.color.scrim};
     pointer-events: auto;
-    animation: ${up} ${vars.motion.base} ${vars.motion.ease};
+    animation: ${slideUp} ${vars.motion.base} ${vars.motion.ease};
     &::before {
       content: '';
       display: block;

@@ -3,9 +3,9 @@ import type { PreflightLine, Verdict } from './compare-with-document.ts';
 
 /** The result of the checks beside the button: a mismatch as a sentence, doubts by their names. */
 export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
-  const of = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
-  const [differing, unsure] = [of('differs'), of('unsure')];
-  if (of('reading').length > 0)
+  const linesWith = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
+  const [differing, unsure] = [linesWith('differs'), linesWith('unsure')];
+  if (linesWith('reading').length > 0)
     return (
       <Note tone="warning" title="請求書を読み取っています。">
         終わると、入力内容と自動で照合します。

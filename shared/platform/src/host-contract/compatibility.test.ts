@@ -18,33 +18,33 @@ test.each([
     'a newer minor',
     '1.0',
     { http: '^2.1.0' },
-    [{ what: 'http', needs: '^2.1.0', has: ['1.4.2', '2.0.0'] }],
+    [{ requirement: 'http', needs: '^2.1.0', has: ['1.4.2', '2.0.0'] }],
   ],
   [
     'a newer patch',
     '1.0',
     { snackbar: '^1.0.1' },
-    [{ what: 'snackbar', needs: '^1.0.1', has: ['1.0.0'] }],
+    [{ requirement: 'snackbar', needs: '^1.0.1', has: ['1.0.0'] }],
   ],
   [
     'another major',
     '1.0',
     { snackbar: '^2.0.0' },
-    [{ what: 'snackbar', needs: '^2.0.0', has: ['1.0.0'] }],
+    [{ requirement: 'snackbar', needs: '^2.0.0', has: ['1.0.0'] }],
   ],
   [
     'a capability that the host does not have',
     '1.0',
     { camera: '^1.0.0' },
-    [{ what: 'camera', needs: '^1.0.0', has: [] }],
+    [{ requirement: 'camera', needs: '^1.0.0', has: [] }],
   ],
   [
     'a property name of Object',
     '1.0',
     { toString: '^1.0.0' },
-    [{ what: 'toString', needs: '^1.0.0', has: [] }],
+    [{ requirement: 'toString', needs: '^1.0.0', has: [] }],
   ],
-  ['another contract', '2.0', {}, [{ what: 'contract', needs: '2.0', has: ['1.2'] }]],
+  ['another contract', '2.0', {}, [{ requirement: 'contract', needs: '2.0', has: ['1.2'] }]],
 ])('does not accept %s', (_, contract, requires, expected) => {
   expect(mismatches({ contract, requires }, HOST)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import type { HostManifest, RemoteManifest } from './registry.ts';
  * capability entirely.
  */
 export interface Mismatch {
-  readonly what: string;
+  readonly requirement: string;
   readonly needs: string;
   readonly has: readonly string[];
 }
@@ -21,10 +21,10 @@ export function mismatches(remote: Needs, host: ProvidedContract): Mismatch[] {
   const contract =
     majorOf(remote.contract) === majorOf(host.contract)
       ? []
-      : [{ what: 'contract', needs: remote.contract, has: [host.contract] }];
-  const capabilities = Object.entries(remote.requires).flatMap(([what, needs]) => {
-    const has = Object.hasOwn(host.provides, what) ? (host.provides[what] ?? []) : [];
-    return has.some((version) => meets(version, needs)) ? [] : [{ what, needs, has }];
+      : [{ requirement: 'contract', needs: remote.contract, has: [host.contract] }];
+  const capabilities = Object.entries(remote.requires).flatMap(([requirement, needs]) => {
+    const has = Object.hasOwn(host.provides, requirement) ? (host.provides[requirement] ?? []) : [];
+    return has.some((version) => meets(version, needs)) ? [] : [{ requirement, needs, has }];
   });
   return [...contract, ...capabilities];
 }

@@ -40,19 +40,19 @@ export function reservedReason(path: string): string | null {
 interface Address {
   readonly path: string;
   /** The route or the part of the landing that has the address. */
-  readonly of: string;
+  readonly owner: string;
 }
 
 /** Every address that a remote shows or redirects to. */
 const addressesOf = ({ routes, landing }: WithPaths): Address[] => [
-  ...routes.map(({ id, path }) => ({ path, of: id })),
+  ...routes.map(({ id, path }) => ({ path, owner: id })),
   ...(landing
     ? [
         landing.path,
         ...landing.lists.map(({ path }) => path),
         landing.empty,
         landing.uncounted,
-      ].map((path) => ({ path, of: 'landing' }))
+      ].map((path) => ({ path, owner: 'landing' }))
     : []),
 ];
 
@@ -69,7 +69,7 @@ export function misplaced(remote: WithPaths): string[] {
   const outside = addresses
     .filter(({ path }) => reservedReason(path) === null)
     .filter(({ path }) => !paths.some((prefix) => isBelow(path, prefix)))
-    .map(({ path, of }) => `${path} (${of}) lies outside its paths ${paths.join(', ')}`);
+    .map(({ path, owner }) => `${path} (${owner}) lies outside its paths ${paths.join(', ')}`);
   return [...new Set([...reserved, ...outside])];
 }
 

@@ -27,10 +27,10 @@ test('names each shared package and export that the host lacks', () => {
       router: { range: '^1.0.0', names: ['Link', 'useFetcher'] },
     }),
   ).toEqual([
-    { what: 'the shared package react', needs: '^19.4.0', has: ['19.3.1'] },
-    { what: 'the shared package leaflet', needs: '^1.9.0', has: [] },
-    { what: 'the shared package toString', needs: '^1.0.0', has: [] },
-    { what: 'useFetcher', needs: 'of the shared package router', has: [] },
+    { requirement: 'the shared package react', needs: '^19.4.0', has: ['19.3.1'] },
+    { requirement: 'the shared package leaflet', needs: '^1.9.0', has: [] },
+    { requirement: 'the shared package toString', needs: '^1.0.0', has: [] },
+    { requirement: 'useFetcher', needs: 'of the shared package router', has: [] },
   ]);
 });
 

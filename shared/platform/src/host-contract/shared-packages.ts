@@ -14,9 +14,11 @@ export function missingPackages(
   return Object.entries(taken).flatMap(([key, { range, names = [] }]) => {
     const own = Object.hasOwn(given, key) ? given[key] : undefined;
     if (!own || !meets(own.version, range))
-      return [{ what: `the shared package ${key}`, needs: range, has: own ? [own.version] : [] }];
+      return [
+        { requirement: `the shared package ${key}`, needs: range, has: own ? [own.version] : [] },
+      ];
     return names
       .filter((name) => own.names?.includes(name) === false)
-      .map((name) => ({ what: name, needs: `of the shared package ${key}`, has: [] }));
+      .map((name) => ({ requirement: name, needs: `of the shared package ${key}`, has: [] }));
   });
 }

@@ -15,9 +15,9 @@ export function promiseOf(calendar: ClosedDays, now: Date): string | null {
   const today = plainDateOf(now);
   if (plainDateOf(cutoff) === today) return `本日${formatTime(cutoff)}までの申請で、${transfer}`;
   const isClosed = calendar.closed_days.some(({ date }) => date === today);
-  const why = isClosed ? '本日は銀行休業日です。' : '本日の受付は終了しました。';
+  const reason = isClosed ? '本日は銀行休業日です。' : '本日の受付は終了しました。';
   const next = `${formatDateProse(plainDateOf(cutoff))} ${formatTime(cutoff)}`;
-  return `${why}次の締切は${next}、${transfer}`;
+  return `${reason}次の締切は${next}、${transfer}`;
 }
 
 const RETRY_DELAY_MS = 60_000;

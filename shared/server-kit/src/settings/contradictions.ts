@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 interface Rule {
   /** Applies to the programs that read all of these settings. */
-  readonly of: readonly Name[];
+  readonly settingNames: readonly Name[];
   /**
    * Returns a sentence when the values contradict each other. Each value is the set one or its
    * default.
@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   both('AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'),
   both('DEV_HOST', 'DEV_REMOTE'),
   {
-    of: ['DATABASE_URL', 'PGHOST'],
+    settingNames: ['DATABASE_URL', 'PGHOST'],
     problem: (value) =>
       value('DATABASE_URL') !== undefined &&
       value('PGHOST') !== undefined &&
@@ -32,14 +32,14 @@ const RULES: readonly Rule[] = [
   bucketNeedsKey('OBJECTS'),
   bucketNeedsKey('RELEASE_STORE'),
   {
-    of: ['SANDBOX', 'RELAXED_LIMITS'],
+    settingNames: ['SANDBOX', 'RELAXED_LIMITS'],
     problem: (value) =>
       value('SANDBOX') === '0' &&
       value('RELAXED_LIMITS') === '1' &&
       'RELAXED_LIMITS=1 is for suites, not for SANDBOX=0',
   },
   {
-    of: ['SANDBOX', 'MAIL_TRANSPORT'],
+    settingNames: ['SANDBOX', 'MAIL_TRANSPORT'],
     problem: (value, given) =>
       value('SANDBOX') === '0' &&
       given['MAIL_TRANSPORT'] === 'outbox' &&
@@ -55,7 +55,7 @@ export function contradictionsIn(program: Program, given: Given): string[] {
   const value = (name: Name) => given[name] ?? settingOf(name).default;
   const isRead = (name: Name) => isReadBy(name, program);
   return [
-    ...RULES.filter(({ of }) => of.every(isRead)).flatMap(
+    ...RULES.filter(({ settingNames }) => settingNames.every(isRead)).flatMap(
       ({ problem }) => problem(value, given) || [],
     ),
     ...(isOneOf(ONLY_IN_SANDBOX, program) && value('SANDBOX') === '0'
@@ -67,7 +67,7 @@ export function contradictionsIn(program: Program, given: Given): string[] {
 
 function both(name: Name, other: Name): Rule {
   return {
-    of: [name, other],
+    settingNames: [name, other],
     problem: (value) =>
       value(name) !== undefined && value(other) === undefined && `${name} is set without ${other}`,
   };
@@ -75,7 +75,7 @@ function both(name: Name, other: Name): Rule {
 
 function bucketNeedsKey(name: Name): Rule {
   return {
-    of: [name, 'AWS_ACCESS_KEY_ID'],
+    settingNames: [name, 'AWS_ACCESS_KEY_ID'],
     problem: (value) =>
       value(name)?.startsWith('s3://') === true &&
       value('AWS_ACCESS_KEY_ID') === undefined &&
@@ -85,7 +85,7 @@ function bucketNeedsKey(name: Name): Rule {
 
 function mustBeBefore(from: Name, until: Name): Rule {
   return {
-    of: [from, until],
+    settingNames: [from, until],
     problem: (value) =>
       String(value(from)) >= String(value(until)) &&
       `${from}=${value(from)} is not before ${until}=${value(until)}`,
@@ -94,7 +94,7 @@ function mustBeBefore(from: Name, until: Name): Rule {
 
 function mustNotExceed(less: Name, more: Name): Rule {
   return {
-    of: [less, more],
+    settingNames: [less, more],
     problem: (value) =>
       Number(value(less)) > Number(value(more)) &&
       `${less}=${value(less)} is more than ${more}=${value(more)}`,

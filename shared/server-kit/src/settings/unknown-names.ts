@@ -21,8 +21,8 @@ export function unknownNamesIn(given: Readonly<Record<string, string | undefined
   return Object.keys(given)
     .filter((name) => !isKnown(name) && !LINK.test(name))
     .flatMap((name) => {
-      const near = NAMES.find((known) => isMisspelling(name, known));
-      if (near) return [`${name} is no setting; did you mean ${near}?`];
+      const similarName = NAMES.find((known) => isMisspelling(name, known));
+      if (similarName) return [`${name} is no setting; did you mean ${similarName}?`];
       return FAMILIES.some((start) => name.startsWith(start)) ? [`${name} is no setting`] : [];
     });
 }

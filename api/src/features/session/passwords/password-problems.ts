@@ -1,4 +1,4 @@
-import { newPasswordError, type NewPasswordOf } from '@hareto/domain/new-password.ts';
+import { newPasswordError, type AccountFacts } from '@hareto/domain/new-password.ts';
 import { PASSWORD_MESSAGES } from '@hareto/domain/password-rules.ts';
 import type { Database } from '../../../db/client.ts';
 import type { users } from '../../../db/schema/users.ts';
@@ -11,9 +11,9 @@ type PasswordField = 'password' | 'new_password';
 export function requireGoodPassword(
   field: PasswordField,
   password: string,
-  of: NewPasswordOf,
+  account: AccountFacts,
 ): void {
-  const error = newPasswordError(password, of);
+  const error = newPasswordError(password, account);
   if (error === null) return;
   const isShort = error === 'too_short_without_two_factor';
   const text = isShort ? SHORT_WITHOUT_TWO_FACTOR : PASSWORD_MESSAGES[error];
