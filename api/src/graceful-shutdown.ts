@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const MARGIN_MS = 5_000;
 
@@ -46,7 +46,7 @@ export function stopGracefully(
     isStopping = true;
     announce();
     setTimeout(() => process.exit(1), delayMs + withinMs + MARGIN_MS).unref();
-    rest(delayMs)
+    pause(delayMs)
       .then(async () => finish(withinMs))
       .then(
         () => process.exit(0),

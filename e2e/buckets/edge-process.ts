@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const EDGE = fileURLToPath(new URL('../../host/dist-edge/edge.js', import.meta.url));
 const LIMIT_MS = 30_000;
@@ -44,7 +44,7 @@ export class EdgeProcess {
       if (child.exitCode !== null) throw new Error(this.#output);
       if (Date.now() - began > LIMIT_MS)
         throw new Error(`the edge does not start: ${this.#output}`);
-      await rest(50);
+      await pause(50);
     }
     return Date.now() - began;
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openS3Store } from '@hareto/releases/s3-store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { bucketOfRealService } from '@hareto/server-kit/testing/test-bucket.ts';
@@ -38,7 +38,7 @@ async function servesFor(edge: EdgeProcess, ms: number): Promise<number> {
       slowest = Math.max(slowest, taken);
       count += 1;
     }
-    await rest(100);
+    await pause(100);
   }
   console.log(`${count} answers, the slowest after ${slowest} ms`);
   return slowest;

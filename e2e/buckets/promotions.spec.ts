@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { readRelease, scriptsOfRelease } from '@hareto/releases/release.ts';
 import { openS3Store } from '@hareto/releases/s3-store.ts';
@@ -147,7 +147,7 @@ test('leaves a directory complete and unlocked when a promotion is killed at any
   for (let turn = 0; turn < 40; turn += 1) {
     const { child, ended } = start();
     const delay = new AbortController();
-    void rest(whole * (0.5 + turn / 80), null, { signal: delay.signal }).then(
+    void pause(whole * (0.5 + turn / 80), null, { signal: delay.signal }).then(
       () => child.kill('SIGKILL'),
       () => undefined,
     );

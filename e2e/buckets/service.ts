@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -32,7 +32,7 @@ export class S3Service {
     const running = await Promise.all(['rgw', 'osd', 'mon'].map((name) => this.#pidOf(name)));
     await run('bash', [SCRIPT, 'down', this.#folder]);
     // The ports must be free for a new service.
-    while (running.some(isRunning)) await rest(50);
+    while (running.some(isRunning)) await pause(50);
   }
 
   /** The service accepts calls and does not answer. */
@@ -57,7 +57,7 @@ export class S3Service {
         () => false,
       ))
     )
-      await rest(200);
+      await pause(200);
   }
 
   async #gateway(): Promise<number> {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CORPORATION } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
@@ -134,7 +134,7 @@ async function upload(
   const size = Math.ceil(buffer.length / pieces);
   for (let from = 0; from < buffer.length; from += size) {
     call.write(buffer.subarray(from, from + size));
-    if (seconds > 0) await rest(1000 / CHUNKS_PER_SECOND);
+    if (seconds > 0) await pause(1000 / CHUNKS_PER_SECOND);
   }
   call.end();
   return status;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { captured, type Captured } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 
@@ -83,6 +83,6 @@ async function waitUntilRunning(
   while (!(await isRunning())) {
     if (daemon.exitCode !== null || Date.now() > deadline)
       throw new Error(`dockerd does not start; see ${join(CACHE_FOLDER, 'dockerd.log')}`);
-    await rest(200);
+    await pause(200);
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client.ts';
 
 const LANES = 8;
@@ -19,7 +19,7 @@ export function startLoad(client: Client): { stop: () => Promise<Counts> } {
         ? await client.ask('POST', '/drafts', { memo: '負荷' })
         : await client.ask('GET', '/users/information');
       counts[status] = (counts[status] ?? 0) + 1;
-      await rest(writes ? WRITE_INTERVAL_MS : READ_INTERVAL_MS);
+      await pause(writes ? WRITE_INTERVAL_MS : READ_INTERVAL_MS);
     }
   };
   const lanes = Array.from({ length: LANES }, (_, index) => lane(index % 4 === 0));

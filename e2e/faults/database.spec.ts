@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { retryUntilAnswered } from '../money/after-a-kill.ts';
 import { VISA } from '../money/cards.ts';
 import { whileSilent } from './database-processes.ts';
@@ -20,10 +20,10 @@ test('ends each call within five seconds while PostgreSQL is silent for a minute
     const stoppedAt = Date.now();
     const rounds = [];
     for (const afterMs of [0, 25_000, 50_000]) {
-      await rest(stoppedAt + afterMs - Date.now());
+      await pause(stoppedAt + afterMs - Date.now());
       rounds.push(...(await Promise.all(prepared.map(sendTimed))));
     }
-    await rest(stoppedAt + STOP_MS - Date.now());
+    await pause(stoppedAt + STOP_MS - Date.now());
     return rounds;
   });
   expect(answers).toEqual(Array(60).fill(UNAVAILABLE));
@@ -51,7 +51,7 @@ test('pays each submission once although sessions of the database are ended repe
     await world.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hareto'`,
     );
-    await rest(20);
+    await pause(20);
   }
   expect(await sent).toEqual(CREATED(20));
   const allowed = /^(?:201 |503 service_unavailable$|409 request_in_progress$)/;

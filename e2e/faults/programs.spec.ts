@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withRowLock, retryUntilAnswered, waitForLockOn } from '../money/after-a-kill.ts';
 import { possibleDates } from '../money/calendar.ts';
 import { SLOW } from '../money/cards.ts';
@@ -29,7 +29,7 @@ test('makes one payment with a key that is sent to another process while the fir
   const again = await retryUntilAnswered(prepared.send);
   product.url = first.url;
   expect(again.status).toBe(201);
-  await rest(Math.max(0, stoppedAt + STOP_MS - Date.now()));
+  await pause(Math.max(0, stoppedAt + STOP_MS - Date.now()));
   product.api.thaw();
   const late = await answer.sent;
   expect(late?.status === 201 ? late.body['id'] : again.body['id']).toBe(again.body['id']);

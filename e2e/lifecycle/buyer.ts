@@ -59,7 +59,7 @@ export class Buyer {
     const acknowledged: Row[] = [];
     let stopped = false;
     const writing = (async () => {
-      while (!stopped) await this.addRow().then((row) => acknowledged.push(row), rest);
+      while (!stopped) await this.addRow().then((row) => acknowledged.push(row), pause);
     })();
     return {
       acknowledged,
@@ -73,7 +73,7 @@ export class Buyer {
 }
 
 /** A closed port refuses immediately, so without a pause the loop would use a whole core. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** The status of a failed sign-in, for tests that expect one. */
 export async function statusOfSignIn(address: string): Promise<number> {

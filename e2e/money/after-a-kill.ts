@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Reply } from './buyer.ts';
 import type { World } from './world.ts';
@@ -27,7 +27,7 @@ export async function repeatUntilAnswered(
   // The gateway was called, but the program died before it could store the answer.
   const isKnown = isAnswered && reply.body['result'] !== 'pending';
   if (isKnown && reply.status < 500) return { reply, isRepeated };
-  await rest(50);
+  await pause(50);
   return repeatUntilAnswered(call, true);
 }
 

@@ -176,8 +176,10 @@ const isOverdue = (payment: Payment, { date }: Answer, { isPast }: Terms): boole
 /** A date that depended on a known account is checked again for the account that replaces it. */
 function isTooSoon(payment: Payment, { account, date }: Answer, terms: Terms): boolean {
   const { earliest, isKnown } = terms;
-  const isMoved = account !== undefined && account !== payment.account && date === undefined;
-  if (!isMoved || !openFields(payment).includes('date') || !isKnown(payment.account)) return false;
+  const isAccountChanged =
+    account !== undefined && account !== payment.account && date === undefined;
+  if (!isAccountChanged || !openFields(payment).includes('date') || !isKnown(payment.account))
+    return false;
   return payment.date < earliest(isKnown(account));
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface Options {
   name: string;
@@ -82,7 +82,7 @@ export class Program {
       if (hasEnded || Date.now() > deadline) {
         throw new Error(`${this.#options.name} did not start:\n${this.#said}`);
       }
-      await rest(50);
+      await pause(50);
     }
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endLeases, makeOrdersDue, repeatUntilAnswered } from './after-a-kill.ts';
 import type { Buyer } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
@@ -115,7 +115,7 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
   const kill = async () => {
     const program = world.product[name];
     // A random delay decides how far the call gets.
-    await rest(random.below(30));
+    await pause(random.below(30));
     await program.kill();
     if (name === 'api') await endLeases(world);
     else await makeOrdersDue(world);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Buyer, type Reply, unexpected } from './buyer.ts';
 import {
@@ -168,7 +168,7 @@ export class World {
 /** Node's fetch can stay pending for ever when an answer breaks off in its body. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const over = new AbortController();
-  const late = rest(ANSWER_WITHIN_MS, null, { signal: over.signal }).then(() => {
+  const late = pause(ANSWER_WITHIN_MS, null, { signal: over.signal }).then(() => {
     throw new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
   });
   try {

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 
@@ -26,7 +26,7 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
     });
   });
   return async () => {
-    await rest((terms.STOP_DELAY_SECONDS ?? 0) * 1000);
+    await pause((terms.STOP_DELAY_SECONDS ?? 0) * 1000);
     isClosing = true;
     server.close();
     const idle = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
     if (open > 0)
       await Promise.race([
         idle,
-        rest(within, null, { signal: late.signal }).catch(() => undefined),
+        pause(within, null, { signal: late.signal }).catch(() => undefined),
       ]);
     late.abort();
     await edge.close();

@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(await arrived).toMatchObject({ after: 20_480, error: { httpStatus: 408 } });
   });
 
-  test('that the server has not asked for yet is not late', async () => {
+  test('that the server does not read yet is not refused', async () => {
     const source = new PassThrough();
     const chunks = atPace(source, { windowMs: 10_000, minBytes: 10_240 });
     source.write(Buffer.alloc(10));

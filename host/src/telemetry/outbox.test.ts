@@ -42,7 +42,7 @@ function tab() {
   const sent: LoadEvent[][] = [];
   localStorage.clear();
   const storage = { isBlocked: false };
-  const state = { isOnline: true, isHidden: false, takesMore: true };
+  const state = { isOnline: true, isHidden: false, acceptsBeacons: true };
   const posted = (body: Blob) => JSON.parse((body as unknown as Text).text) as LoadEvent[];
   const navigator = {
     locks: createLocks(),
@@ -50,8 +50,8 @@ function tab() {
       return state.isOnline;
     },
     sendBeacon(_: string, body: Blob) {
-      if (state.takesMore) sent.push(posted(body));
-      return state.takesMore;
+      if (state.acceptsBeacons) sent.push(posted(body));
+      return state.acceptsBeacons;
     },
   };
   const open = () => {
@@ -169,9 +169,9 @@ test('sends nothing while there is no network', () => {
 
 test('sends lines later that the browser did not accept', () => {
   const { add, sent, state } = setUp();
-  state.takesMore = false;
+  state.acceptsBeacons = false;
   add(failed('t1'));
-  state.takesMore = true;
+  state.acceptsBeacons = true;
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual([[failed('t1')]]);
 });
@@ -215,11 +215,11 @@ test('keeps lines that the browser did not accept', async () => {
   change({ isOnline: false });
   add(failed('t1'));
   change({ isHidden: true });
-  Object.assign(state, { isOnline: true, takesMore: false });
+  Object.assign(state, { isOnline: true, acceptsBeacons: false });
   open();
   await settled();
   expect(kept()).toEqual([JSON.stringify([failed('t1')])]);
-  state.takesMore = true;
+  state.acceptsBeacons = true;
   open();
   await settled();
   expect(sent).toEqual([[failed('t1')]]);

@@ -36,7 +36,7 @@ const BRANCH_DIGITS = 3;
  * code of another bank or branch, a type that the branch does not have), and about letters of its
  * holder that look like others.
  */
-export function checked(sheet: Sheet, account: Account): Account {
+export function withAccountDoubts(sheet: Sheet, account: Account): Account {
   const { account_holder_kana: holder, account_number: number } = account;
   return {
     ...withPlaceDoubts(sheet, account),

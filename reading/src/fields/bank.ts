@@ -5,7 +5,7 @@ import { candidateOf, labelledCandidates, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf } from '../spans.ts';
 import { BANK, bankCertainty, BRANCH, found, READERS, type BankField } from './account-parts.ts';
-import { checked } from './account-checks.ts';
+import { withAccountDoubts } from './account-checks.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
 import { accountsOf, type ReadAccount } from './several-accounts.ts';
 import { yuchoAccounts } from './yucho-account.ts';
@@ -29,8 +29,8 @@ export interface Bank {
 export function readBank(sheet: Sheet): Bank {
   const accounts = accountsOf(sheet);
   if (accounts.length > 1)
-    return { fields: {}, accounts: accounts.map((account) => checked(sheet, account)) };
-  return { fields: checked(sheet, withYucho(sheet, readAccount(sheet))), accounts: [] };
+    return { fields: {}, accounts: accounts.map((account) => withAccountDoubts(sheet, account)) };
+  return { fields: withAccountDoubts(sheet, withYucho(sheet, readAccount(sheet))), accounts: [] };
 }
 
 /** 記号 and 番号 determine the account, also if another text looks like one. */

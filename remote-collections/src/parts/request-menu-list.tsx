@@ -35,7 +35,7 @@ export function RequestMenuList({
     <Menu
       {...opening}
       width={224}
-      trigger={<RequestMenuButton of={request.buyer_name} size={size} outlined={!inRow} />}
+      trigger={<RequestMenuButton buyerName={request.buyer_name} size={size} outlined={!inRow} />}
     >
       {inRow && (
         <MenuLinkItem to={PATHS.detail(request.id)} icon={FileText}>

@@ -16,7 +16,7 @@ export function RequestMenu(props: MenuSubject) {
     <list.Part {...props} byKeyboard={opened.byKeyboard} />
   ) : (
     <RequestMenuButton
-      of={props.request.buyer_name}
+      buyerName={props.request.buyer_name}
       size={props.size ?? 'sm'}
       outlined={props.inRow !== true}
       {...buttonProps}

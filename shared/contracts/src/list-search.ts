@@ -6,7 +6,7 @@ import { QueryYenSchema } from './query-amount.ts';
 
 // Filters that several lists have.
 
-/** Databases know no year 0. */
+/** PostgreSQL has no year 0. */
 const FIRST_DAY = '0001-01-01';
 const MAX_AMOUNT = 9_999_999_999;
 const RANGE = message.numberRange('金額', 0, MAX_AMOUNT);

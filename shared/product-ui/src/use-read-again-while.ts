@@ -1,7 +1,7 @@
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useEffect } from 'react';
 
-/** The same interval as in the form. */
+/** The payment form reads the state of its files at the same interval. */
 const POLL_INTERVAL_MS = 2_000;
 
 /** Reads the data of the screen again every two seconds while it waits and the page is visible. */
@@ -12,11 +12,11 @@ export function useReadAgainWhile(isWaiting: boolean): void {
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') void revalidate();
     }, POLL_INTERVAL_MS);
-    const look = () => void revalidate();
-    document.addEventListener('visibilitychange', look);
+    const readAgain = () => void revalidate();
+    document.addEventListener('visibilitychange', readAgain);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', readAgain);
     };
   }, [isWaiting, state, revalidate]);
 }

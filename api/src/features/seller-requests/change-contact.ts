@@ -37,16 +37,16 @@ export async function changeContact(
   if (problems.length > 0) throw validationError(problems);
   const { invoice_number } = invoice;
   const search_text = textOfSentRequest({ ...request, ...contact, invoice_number });
-  const isMoved = contact.buyer_person_email !== request.buyer_person_email;
+  const isAddressChanged = contact.buyer_person_email !== request.buyer_person_email;
   const changed = requireRow(
     await tx
       .update(invoice_requests)
-      .set({ ...contact, search_text, ...(isMoved && NOT_DELIVERED) })
+      .set({ ...contact, search_text, ...(isAddressChanged && NOT_DELIVERED) })
       .where(eq(invoice_requests.invoice_id, invoice.id))
       .returning(),
   );
   await recordEvent(tx, invoice.id, 'change_contact', 'seller', now, {});
-  if (!isMoved) return contact;
+  if (!isAddressChanged) return contact;
   const { url, ...stored } = newKey(context);
   await tx
     .update(request_keys)

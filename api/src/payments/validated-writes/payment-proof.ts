@@ -78,12 +78,12 @@ export function addedPayment(
   total: number,
 ): ProvenPayment {
   const { account_snapshot: snapshot, supplier_snapshot } = columns;
-  const isMoved = snapshot && supplier && account;
+  const isRedirected = snapshot && supplier && account;
   return {
     added: Math.max(0, total - before.total_amount),
     total,
     name: (supplier_snapshot ?? before.supplier_snapshot).name,
-    destination: isMoved ? { snapshot, payee: { supplier_id: supplier.id }, account } : null,
+    destination: isRedirected ? { snapshot, payee: { supplier_id: supplier.id }, account } : null,
   };
 }
 

@@ -105,10 +105,11 @@ async function requireTimelyDate(
   const isDatePast = isOpen && isTransferDatePast(before, context);
   const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
   const { holidays, config, clock } = context;
-  const leadTo = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
-  const isMoved = isOtherPayee && (await leadTo(payeeOf(before))) === config.transfer.knownLeadDays;
-  if (!isDateRequired && !changed.has('deposit_date') && !isDatePast && !isMoved) return;
-  const payeeLeadDays = await leadTo(content);
+  const leadDaysFor = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
+  const losesShortLeadTime =
+    isOtherPayee && (await leadDaysFor(payeeOf(before))) === config.transfer.knownLeadDays;
+  if (!isDateRequired && !changed.has('deposit_date') && !isDatePast && !losesShortLeadTime) return;
+  const payeeLeadDays = await leadDaysFor(content);
   // A deleted payee counts as new if it is added again.
   const terms = { ...config.transfer, leadDays: payeeLeadDays ?? config.transfer.leadDays };
   requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });

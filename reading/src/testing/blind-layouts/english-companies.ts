@@ -112,12 +112,12 @@ const taxInvoice: ForeignLayout = {
 };
 
 const press = registrationNumber(228_541);
-const stand = { fee: 640_000, power: 48_000, early: 34_400 };
-const standNet = stand.fee + stand.power - stand.early;
-const standTotal = standNet + standNet / 10;
+const booth = { fee: 640_000, power: 48_000, early: 34_400 };
+const boothNet = booth.fee + booth.power - booth.early;
+const boothTotal = boothNet + boothNet / 10;
 const RED = '#b3202a';
 
-function fairBlocks(page: Page): void {
+function tradeFairHead(page: Page): void {
   page.write('御請求書', 44, 40, 18, { isBold: true });
   page.write('Invoice', 140, 50, 10, { face: 'latin', colour: RED });
   page.line(44, 74, 551, 74, 2, { colour: RED });
@@ -140,17 +140,17 @@ const exhibitionFee: ForeignLayout = {
   name: 'exhibition-fee-with-english-labels',
   pages: [
     (page) => {
-      fairBlocks(page);
+      tradeFairHead(page);
       page.box(44, 176, 507, 36, { frame: RED });
       page.write('ご請求金額 Total amount (incl. tax)', 56, 186, 10);
-      page.writeRight(`JPY ${yen(standTotal)}`, 540, 181, 16, { face: 'latin' });
+      page.writeRight(`JPY ${yen(boothTotal)}`, 540, 181, 16, { face: 'latin' });
       const rows = [
-        ['1', 'Standard booth 3m × 3m　標準小間', yen(stand.fee)],
-        ['2', 'Electricity 電気工事・使用料 2kW', yen(stand.power)],
-        ['3', 'Early-bird discount 早期割引（小間料・電気 5%）', `▲${yen(stand.early)}`],
-        ['', 'Net 税抜計', yen(standNet)],
-        ['', 'Consumption tax 消費税 10%', yen(standNet / 10)],
-        ['', 'Gross 税込計', yen(standTotal)],
+        ['1', 'Standard booth 3m × 3m　標準小間', yen(booth.fee)],
+        ['2', 'Electricity 電気工事・使用料 2kW', yen(booth.power)],
+        ['3', 'Early-bird discount 早期割引（小間料・電気 5%）', `▲${yen(booth.early)}`],
+        ['', 'Net 税抜計', yen(boothNet)],
+        ['', 'Consumption tax 消費税 10%', yen(boothNet / 10)],
+        ['', 'Gross 税込計', yen(boothTotal)],
       ];
       for (const [index, [number = '', description = '', amount = '']] of rows.entries()) {
         page.write(number, 56, 236 + index * 22, 9.5);
@@ -184,7 +184,7 @@ const exhibitionFee: ForeignLayout = {
     invoice_number: 'FX27-0228-E',
     invoice_date: '2026-11-06',
     payment_due_date: '2026-11-30',
-    billing_amount: String(standTotal),
+    billing_amount: String(boothTotal),
     invoice_registration_number: press,
     payer_name: '東海ドローン測量株式会社',
     bank_name: 'りそな銀行',

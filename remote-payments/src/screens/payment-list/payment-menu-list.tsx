@@ -26,7 +26,11 @@ export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
   const receipt = useDownload();
   return (
     <>
-      <Menu {...opening} width={256} trigger={<PaymentMenuButton of={invoice.supplier_name} />}>
+      <Menu
+        {...opening}
+        width={256}
+        trigger={<PaymentMenuButton supplierName={invoice.supplier_name} />}
+      >
         <MenuLinkItem to={detailPath(invoice)} icon={FileText}>
           詳細を見る
         </MenuLinkItem>

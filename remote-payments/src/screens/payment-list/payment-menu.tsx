@@ -16,6 +16,6 @@ export function PaymentMenu({ invoice }: { invoice: InvoiceListItem }) {
   return opened ? (
     <list.Part invoice={invoice} byKeyboard={opened.byKeyboard} />
   ) : (
-    <PaymentMenuButton of={invoice.supplier_name} {...buttonProps} />
+    <PaymentMenuButton supplierName={invoice.supplier_name} {...buttonProps} />
   );
 }

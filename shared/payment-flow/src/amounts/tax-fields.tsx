@@ -65,13 +65,13 @@ function Amounts() {
 function Base({ name }: { name: (typeof BASES)[number] }) {
   const { put } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
-  const follow = (value: string) => {
+  const recalculateTax = (value: string) => {
     const isProposed =
       values.consumption_tax === '' || values.consumption_tax === computedTax(statedTaxOf(values));
     if (isProposed)
       put({ consumption_tax: computedTax(statedTaxOf({ ...values, [name]: value })) });
   };
-  return <TaxAmount name={name} onCommit={follow} />;
+  return <TaxAmount name={name} onCommit={recalculateTax} />;
 }
 
 function Tax() {

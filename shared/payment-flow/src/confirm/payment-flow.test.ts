@@ -39,7 +39,7 @@ test.each<[string, Partial<typeof draft>, number]>([
   ['of another version', { version: 5 }, TOTAL],
   ['with another content', { content_digest: 'b'.repeat(64) }, TOTAL],
   ['at another price', {}, TOTAL + 1],
-])('a try %s has keys of its own', (_case, changes, total) => {
+])('uses new keys for an attempt %s', (_case, changes, total) => {
   const before = attemptFor(draft, TOTAL);
   const next = attemptFor({ ...draft, ...changes }, total);
   expect([
@@ -49,7 +49,7 @@ test.each<[string, Partial<typeof draft>, number]>([
   expect(readAttempt()).toEqual(next);
 });
 
-test('uses other keys for the same content after an attempt that is over', () => {
+test('uses new keys for the same content after the end of an attempt', () => {
   const before = attemptFor(draft, TOTAL);
   const next = freshAttempt(draft, TOTAL);
   expect(next.invoice_key).not.toBe(before.invoice_key);

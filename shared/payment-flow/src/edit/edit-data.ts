@@ -34,7 +34,7 @@ export type EditData = PaymentBasis & {
   /** The version of the draft that keeps the input. */
   readonly draftVersion: number;
   /** The payment was changed elsewhere after the user's input began. */
-  readonly isMoved: boolean;
+  readonly hasCorrectionChanged: boolean;
 };
 /** The payment can no longer be changed, or not by this buyer. */
 export type ClosedEdit = { readonly kind: 'closed'; readonly invoice: InvoiceDetail };
@@ -86,7 +86,7 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
     files,
     refusals: readEdit(invoice.id).refusals,
     draftVersion,
-    isMoved: correction !== null && correction.version !== invoice.updated_at,
+    hasCorrectionChanged: correction !== null && correction.version !== invoice.updated_at,
   };
 }
 

@@ -71,7 +71,7 @@ function EditForm({ data }: { data: EditData }) {
         onSubmit={proceed}
       >
         <CorrectionPanel data={data} />
-        {data.isMoved && <MovedNote />}
+        {data.hasCorrectionChanged && <ChangedCorrectionNote />}
         {open.has('billing_amount') && <PromotionNote code={invoice.promotion_code} />}
         <Refusals refusals={data.refusals} />
       </InvoiceInfoStep>
@@ -135,7 +135,7 @@ function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving 
   );
 }
 
-const MovedNote = () => (
+const ChangedCorrectionNote = () => (
   <Note tone="warning">
     入力を始めたあとに、このお支払いの内容が更新されました。入力した内容は残っています。もう一度ご確認ください。
   </Note>

@@ -124,7 +124,7 @@ function DueDate() {
   const { deposit_date, payment_due_date } = useFormValues<PaymentValues>();
   const { noteEmptied, ...marks } = useReadField('payment_due_date');
   const previous = parsePlainDate(payment_due_date);
-  const follow = (value: string) => {
+  const proposeDepositDate = (value: string) => {
     noteEmptied(value);
     const due = parsePlainDate(value);
     const isProposed =
@@ -141,7 +141,7 @@ function DueDate() {
         label={LABELS.payment_due_date}
         required
         today={today}
-        onCommit={follow}
+        onCommit={proposeDepositDate}
       />
     </ReadArea>
   );

@@ -77,7 +77,7 @@ const footer = css`
 interface Props {
   named: NamedAccount;
   /** 「請求書」, or the service that names the account. */
-  saidBy: string;
+  sourceName: string;
   supplier: SupplierDetail;
   /** The registered account for comparison. */
   account: Account;
@@ -88,7 +88,7 @@ interface Props {
  * Warns of an account that differs from those of earlier payments, because the sender may be an
  * impostor.
  */
-export function ChangedAccount({ named, saidBy, supplier, account, onAdd }: Props) {
+export function ChangedAccount({ named, sourceName, supplier, account, onAdd }: Props) {
   const [isChecked, setChecked] = useState(false);
   return (
     <section css={frame} role="alert" aria-label="振込先口座の変更">
@@ -98,12 +98,12 @@ export function ChangedAccount({ named, saidBy, supplier, account, onAdd }: Prop
           <h3>登録済みの口座と異なる振込先です</h3>
           <p>
             取引先を装った請求書の可能性があります。
-            <strong>{`${saidBy}に書かれた連絡先は使わず`}</strong>、登録済みの電話番号{' '}
+            <strong>{`${sourceName}に書かれた連絡先は使わず`}</strong>、登録済みの電話番号{' '}
             <strong>{supplier.phone_number}</strong> で口座の変更をご確認ください。
           </p>
         </div>
       </div>
-      <Comparison named={named} saidBy={saidBy} supplier={supplier} account={account} />
+      <Comparison named={named} sourceName={sourceName} supplier={supplier} account={account} />
       <div css={footer}>
         <Checkbox
           checked={isChecked}
@@ -118,7 +118,7 @@ export function ChangedAccount({ named, saidBy, supplier, account, onAdd }: Prop
   );
 }
 
-function Comparison({ named, saidBy, supplier, account }: Omit<Props, 'onAdd'>) {
+function Comparison({ named, sourceName, supplier, account }: Omit<Props, 'onAdd'>) {
   const paidOn = supplier.last_paid_at;
   return (
     <table css={table}>
@@ -130,7 +130,7 @@ function Comparison({ named, saidBy, supplier, account }: Omit<Props, 'onAdd'>) 
           <th scope="col">
             {`登録済みの口座${paidOn === null ? '' : `（最終のお支払い ${tableDate(dayOf(paidOn))}）`}`}
           </th>
-          <th scope="col">{`今回の${saidBy}`}</th>
+          <th scope="col">{`今回の${sourceName}`}</th>
         </tr>
       </thead>
       <tbody>

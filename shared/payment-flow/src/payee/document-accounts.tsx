@@ -200,7 +200,7 @@ function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: Account
       {mark && supplier.accounts.length > 0 && (
         <NamedAccountNote
           named={mark.named}
-          saidBy="請求書"
+          sourceName="請求書"
           supplier={supplier}
           onAdd={add(mark.named)}
         />

@@ -23,7 +23,7 @@ function open(named: Partial<NamedAccount>, supplier: Partial<SupplierDetail>, a
     <Form initialValues={{ account_id }} onSubmit={() => undefined}>
       <NamedAccountNote
         named={{ ...SAME_ACCOUNT, ...named }}
-        saidBy="請求書"
+        sourceName="請求書"
         supplier={aSupplierDetail(supplier)}
         onAdd={onAdd}
       />

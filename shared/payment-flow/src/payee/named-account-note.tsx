@@ -7,23 +7,23 @@ import type { PaymentValues } from '../values/payment-values.ts';
 
 export interface NamedAccountNoteProps {
   named: NamedAccount;
-  saidBy: string;
+  sourceName: string;
   supplier: SupplierDetail;
   onAdd: () => void;
 }
 
 /** A warning if the supplier was paid before, otherwise an offer to add the account. */
-export function NamedAccountNote({ named, saidBy, supplier, onAdd }: NamedAccountNoteProps) {
+export function NamedAccountNote({ named, sourceName, supplier, onAdd }: NamedAccountNoteProps) {
   const { account_id } = useFormValues<PaymentValues>();
   const { accounts, last_paid_at } = supplier;
   const compared = accounts.find(({ id }) => String(id) === account_id) ?? accounts[0];
   if (!compared) return null;
   return last_paid_at === null ? (
-    <NewAccount named={named} saidBy={saidBy} registered={accounts.length} onAdd={onAdd} />
+    <NewAccount named={named} sourceName={sourceName} registered={accounts.length} onAdd={onAdd} />
   ) : (
     <ChangedAccount
       named={named}
-      saidBy={saidBy}
+      sourceName={sourceName}
       supplier={supplier}
       account={compared}
       onAdd={onAdd}

@@ -20,7 +20,7 @@ const frame = css`
 interface Props {
   named: NamedAccount;
   /** 「請求書」, or the service that names the account. */
-  saidBy: string;
+  sourceName: string;
   /** The number of accounts that the supplier already has. */
   registered: number;
   onAdd: () => void;
@@ -29,13 +29,13 @@ interface Props {
 /**
  * Another account of a supplier that was never paid: there is no earlier payment to compare with.
  */
-export function NewAccount({ named, saidBy, registered, onAdd }: Props) {
+export function NewAccount({ named, sourceName, registered, onAdd }: Props) {
   const { bank_name, branch_name, account_type, account_number, account_holder_kana } = named;
   const holder = toFullWidthDisplay(toZenginKana(account_holder_kana ?? ''));
   return (
-    <section css={frame} aria-label={`${saidBy}の口座`}>
+    <section css={frame} aria-label={`${sourceName}の口座`}>
       <Row gap={2}>
-        <Text weight={700}>{`${saidBy}の口座`}</Text>
+        <Text weight={700}>{`${sourceName}の口座`}</Text>
         <Badge tone="info" size="sm">
           未登録
         </Badge>
@@ -46,7 +46,7 @@ export function NewAccount({ named, saidBy, registered, onAdd }: Props) {
         {[account_type, account_number, holder].filter(Boolean).join(' ')}
       </Text>
       <Text as="p" variant="small" tone="muted">
-        {`この取引先には別の口座が${String(registered)}件登録されています。${saidBy}の口座を追加すると、そのまま選択します。`}
+        {`この取引先には別の口座が${String(registered)}件登録されています。${sourceName}の口座を追加すると、そのまま選択します。`}
       </Text>
       <Button icon={Plus} onClick={onAdd}>
         この口座を追加

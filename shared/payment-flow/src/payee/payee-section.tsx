@@ -186,7 +186,7 @@ function AddAccount({ supplier }: { supplier: SupplierDetail }) {
       {named && (
         <NamedAccountNote
           named={named}
-          saidBy={partnerAccount ? partner.service : '請求書'}
+          sourceName={partnerAccount ? partner.service : '請求書'}
           supplier={supplier}
           onAdd={add}
         />

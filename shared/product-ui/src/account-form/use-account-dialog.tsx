@@ -12,10 +12,10 @@ const dialog = lazyComponent<AccountDialogProps>(async () => {
     .AccountDialog;
 });
 
-type Known = Pick<AccountDialogProps, 'known' | 'readings'>;
+type KnownAccount = Pick<AccountDialogProps, 'known' | 'readings'>;
 
 /** If the banks cannot be read, the user types the account as usual. */
-async function knownOf(named: NamedAccount | undefined): Promise<Known> {
+async function readKnownAccount(named: NamedAccount | undefined): Promise<KnownAccount> {
   if (named === undefined) return {};
   try {
     const { accountReadings, draftOfNamedAccount } = await import(
@@ -28,12 +28,12 @@ async function knownOf(named: NamedAccount | undefined): Promise<Known> {
   }
 }
 
-type Opened = Omit<AccountDialogProps, 'onClose' | keyof Known> & {
+type OpenedAccount = Omit<AccountDialogProps, 'onClose' | keyof KnownAccount> & {
   /** Data of a new account; filled in as far as its bank exists. */
   named?: NamedAccount | undefined;
 };
 export type AccountDialogControl = {
-  open: (what: Opened) => Promise<void>;
+  open: (account: OpenedAccount) => Promise<void>;
   /** Render it anywhere in the screen. */ dialog: ReactNode;
 };
 
@@ -41,8 +41,8 @@ export type AccountDialogControl = {
 export function useAccountDialog(): AccountDialogControl {
   const [opened, setOpened] = useState<Omit<AccountDialogProps, 'onClose'> | null>(null);
   return {
-    async open({ named, ...what }) {
-      if (await dialog.fetch()) setOpened({ ...what, ...(await knownOf(named)) });
+    async open({ named, ...props }) {
+      if (await dialog.fetch()) setOpened({ ...props, ...(await readKnownAccount(named)) });
       else host().snackbar.show({ color: 'error', title: message.network() });
     },
     dialog: opened && (

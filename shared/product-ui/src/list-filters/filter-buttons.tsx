@@ -32,7 +32,7 @@ export type FilterButtonsProps = Omit<FilterFormProps, 'groups' | 'onDone'> & {
   onSort: (sort: string) => void;
 };
 
-/** A button for each group; below 1024 one sheet has them all, and another one the sort. */
+/** A button for each group; below 1024 px one sheet has all groups, and another sheet the order. */
 export function FilterButtons(props: FilterButtonsProps) {
   const { groups, values } = props;
   const isDesktop = useIsDesktop();

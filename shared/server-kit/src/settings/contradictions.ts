@@ -8,18 +8,18 @@ interface Rule {
   /** Applies to the programs that read all of these settings. */
   readonly settingNames: readonly Name[];
   /**
-   * Returns a sentence when the values contradict each other. Each value is the set one or its
-   * default.
+   * Returns a sentence when the values contradict each other. `value` returns the default of a
+   * setting that is not set.
    */
   readonly problem: (value: (name: Name) => string | undefined, given: Given) => string | false;
 }
 
 const RULES: readonly Rule[] = [
-  both('TLS_CERT', 'TLS_KEY'),
-  both('TLS_KEY', 'TLS_CERT'),
-  both('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
-  both('AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'),
-  both('DEV_HOST', 'DEV_REMOTE'),
+  requiresOther('TLS_CERT', 'TLS_KEY'),
+  requiresOther('TLS_KEY', 'TLS_CERT'),
+  requiresOther('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'),
+  requiresOther('AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'),
+  requiresOther('DEV_HOST', 'DEV_REMOTE'),
   {
     settingNames: ['DATABASE_URL', 'PGHOST'],
     problem: (value) =>
@@ -27,8 +27,8 @@ const RULES: readonly Rule[] = [
       value('PGHOST') !== undefined &&
       'DATABASE_URL and PGHOST are both set: give one of them',
   },
-  both('PGHOST', 'PGUSER'),
-  both('PGHOST', 'PGDATABASE'),
+  requiresOther('PGHOST', 'PGUSER'),
+  requiresOther('PGHOST', 'PGDATABASE'),
   bucketNeedsKey('OBJECTS'),
   bucketNeedsKey('RELEASE_STORE'),
   {
@@ -65,7 +65,7 @@ export function contradictionsIn(program: Program, given: Given): string[] {
   ];
 }
 
-function both(name: Name, other: Name): Rule {
+function requiresOther(name: Name, other: Name): Rule {
   return {
     settingNames: [name, other],
     problem: (value) =>
