@@ -1,4 +1,4 @@
-import { openingsIn, retiredIn, unplainEnglish } from './plain-english.ts';
+import { openingsIn, paragraphOpeningsIn, retiredIn, unplainEnglish } from './plain-english.ts';
 
 test('finds plain English in all sources', () => {
   expect(unplainEnglish()).toEqual([]);
@@ -24,6 +24,15 @@ test.each([
   ['an address', "const url = 'https://example.com/What';"],
 ])('accepts %s', (_, text) => {
   expect(openingsIn('a.ts', text)).toEqual([]);
+});
+
+test('reports the openings of paragraphs and items in a document', () => {
+  const text =
+    '# What it is\n\nWhat is left: two.\nOf two.\n\n- **Nobody** reads it.\n\n| What |\n';
+  expect(paragraphOpeningsIn('a.md', text)).toEqual([
+    'a.md:3: a paragraph opens with "What"; open it with its subject\n',
+    'a.md:6: a paragraph opens with "Nobody"; open it with its subject\n',
+  ]);
 });
 
 test('reports retired words of names, comments and strings with their replacements', () => {

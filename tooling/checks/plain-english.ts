@@ -9,6 +9,10 @@ const TOLERATED_OPENINGS = 0;
 const COMMENT_OPENING =
   /(?:^|[\s{(])(?:\/\*\*?\s*(?:\n\s*\*\s*)?|(?<!^[ \t]*\/\/.*\n[ \t]*)\/\/[ \t]*)(Of|Who|Whom|Whose|Whoever|What|Whatever|Whichever|None|Nobody|Nothing|Somebody|Anybody|Everybody)\b/gmu;
 
+/** The same openings of a paragraph or of an item of a list in a document. */
+const PARAGRAPH_OPENING =
+  /(?:^|\n\n|\n(?:[-*]|\d+\.) )(?:\*\*)?(Of|Who|Whom|Whose|Whoever|What|Whatever|Whichever|None|Nobody|Nothing|Somebody|Anybody|Everybody)\b/gu;
+
 /** Words that need a guess, with the words that replace them. */
 const RETIRED: Readonly<Record<string, string>> = {
   adornEnd: 'endAdornment',
@@ -106,6 +110,13 @@ export const openingsIn = (path: string, text: string): readonly string[] =>
       `${path}:${String(lineAt(text, match.index + match[0].length))}: a comment opens with "${match[1] ?? ''}"; open it with its subject\n`,
   );
 
+/** Paragraphs of a document that open with a pronoun or with "of", a line each. */
+export const paragraphOpeningsIn = (path: string, text: string): readonly string[] =>
+  [...text.matchAll(PARAGRAPH_OPENING)].map(
+    (match) =>
+      `${path}:${String(lineAt(text, match.index + match[0].length))}: a paragraph opens with "${match[1] ?? ''}"; open it with its subject\n`,
+  );
+
 /** Retired words with their replacements, a line each. */
 export const retiredIn = (path: string, text: string): readonly string[] =>
   [
@@ -121,14 +132,25 @@ export const retiredIn = (path: string, text: string): readonly string[] =>
       `${path}:${String(lineAt(text, index))}: "${word}" is retired; write ${replacement}\n`,
   );
 
-/** Names, comments and tests that are not plain English, a line each. */
+/** Documents of ours; the others quote the customer or are generated. */
+const isOwnDocument = (path: string) =>
+  path.endsWith('.md') && !/^docs\/(?:specification\/|mails\.md$)/u.test(path);
+
+const readEach = (paths: readonly string[]) =>
+  paths.map((path) => ({ path, text: readFileSync(join(PROJECT_ROOT, path), 'utf8') }));
+
+/** Names, comments, tests and documents that are not plain English, a line each. */
 export function unplainEnglish(): readonly string[] {
-  const sources = filesBelow(PROJECT_ROOT)
-    .filter((path) => /\.(?:tsx?|[cm]js)$/u.test(path) && !/\/plain-english\./u.test(path))
-    .map((path) => ({ path, text: readFileSync(join(PROJECT_ROOT, path), 'utf8') }));
+  const paths = filesBelow(PROJECT_ROOT);
+  const sources = readEach(
+    paths.filter((path) => /\.(?:tsx?|[cm]js)$/u.test(path) && !/\/plain-english\./u.test(path)),
+  );
   const openings = sources.flatMap(({ path, text }) => openingsIn(path, text));
   return [
     ...(openings.length > TOLERATED_OPENINGS ? openings : []),
     ...sources.flatMap(({ path, text }) => retiredIn(path, text)),
+    ...readEach(paths.filter(isOwnDocument)).flatMap(({ path, text }) =>
+      paragraphOpeningsIn(path, text),
+    ),
   ];
 }
