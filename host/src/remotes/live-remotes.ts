@@ -64,14 +64,8 @@ export function createLiveRemotes({
       if (!loaded) return;
       live.delete(remote.id);
       onUnloaded(remote);
-      const ended = (failure: RemoteError) =>
-        report(remote, {
-          error: failure,
-          phase: failure.phase,
-          attempt: 1,
-          ms: 0,
-          by: 'navigation',
-        });
+      const ended = (fault: RemoteError) =>
+        report(remote, { error: fault, phase: fault.phase, attempt: 1, ms: 0, by: 'navigation' });
       states.move(remote.id, { status: 'failed', error });
       ended(error);
       void unload(remote, loaded).catch((thrown: unknown) =>
