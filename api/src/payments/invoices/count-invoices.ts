@@ -18,9 +18,9 @@ export async function countInvoices(
   buyerId: number,
   query: InvoiceQuery,
 ): Promise<Counts> {
-  const kept = await keptSums(db, buyerId, query);
-  if (kept === null) return countNarrowed(db, filterOf(buyerId, query), limitFor(query));
-  const sum = (key: 'count' | 'asked') => kept.reduce((total, sums) => total + sums[key], 0);
+  const storedSums = await keptSums(db, buyerId, query);
+  if (storedSums === null) return countNarrowed(db, filterOf(buyerId, query), limitFor(query));
+  const sum = (key: 'count' | 'asked') => storedSums.reduce((total, sums) => total + sums[key], 0);
   return { total: sum('count'), isExact: true, actionRequired: sum('asked') };
 }
 
