@@ -191,8 +191,8 @@ export class Followed {
 
   /** A release to the account, with the answer of the one call for all payments to the supplier. */
   ofRelease(moment: Moment, account: number, run: () => Promise<number>): Step {
-    const isOver = (date: Day) => isDateOver(date, moment);
-    const release = { account, today: moment.day, isOver };
+    const isPast = (date: Day) => isDatePast(date, moment);
+    const release = { account, today: moment.day, isPast };
     return {
       name: `release to ${account}`,
       // A card that is being charged would book the payment for its old account.

@@ -25,18 +25,18 @@ export function stopped(payment: Payment, today: Day): Payment {
 export const stoppedBy = (answered: Payment, today: Day): Payment =>
   answered.isStopped ? hold(answered, today) : answered;
 
-/** `isOver` is true for a date that can no longer be met. */
+/** `isPast` is true for a date that can no longer be met. */
 interface Release {
   account: number;
   today: Day;
-  isOver: (date: Day) => boolean;
+  isPast: (date: Day) => boolean;
 }
 
 /** The payment goes to the chosen account, and is examined again. */
-export function resumed(payment: Payment, { account, today, isOver }: Release): Payment {
+export function resumed(payment: Payment, { account, today, isPast }: Release): Payment {
   const free = { ...payment, isStopped: false };
   if (!isHeld(payment)) return free;
-  const date = isOver(payment.date) ? plusBusinessDays(today, LEAD_DAYS) : payment.date;
+  const date = isPast(payment.date) ? plusBusinessDays(today, LEAD_DAYS) : payment.date;
   const moved: Payment = { ...free, account, date, openReasons: [], due: null };
   if (payment.status === 3) return { ...moved, status: 2, transfer: 'none' };
   const openReasons = payment.openReasons.filter(

@@ -33,14 +33,14 @@ function sentAgain(description: string, answers: readonly string[]): Tampering {
 
 /** Stops a payment, and then lets these steps happen. */
 function afterHold(
-  how: string,
+  description: string,
   of: Sent | 'waiting',
   status: number,
   ...types: string[]
 ): Tampering {
   return {
     invariant: 'nothing leaves after a hold',
-    how,
+    description,
     tamper: ({ payments }) =>
       ['hold', ...types]
         .map(
@@ -74,7 +74,7 @@ export const TAMPERED_TRANSFERS: readonly Tampering[] = [
   afterHold('an order goes out', 'failedTransfer', 3, 'send_transfer', 'transfer_failed'),
   {
     invariant: 'nothing is booked for a stopped supplier',
-    how: 'a transfer is left',
+    description: 'a transfer is left',
     tamper: ({ payer }) => `update suppliers set held_at = now() where id = ${payer.supplierId}`,
     reported: ({ payments: { booked } }) => [{ id: booked.id }],
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
 import { requireRow } from '../../db/rows.ts';
 import { approvals } from '../../db/schema/approvals.ts';

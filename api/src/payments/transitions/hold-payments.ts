@@ -10,7 +10,7 @@ import { changesSinceReport, isConcerned } from '../invoices/held-supplier.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
 import { accountSnapshot, type Payee } from '../invoices/payee.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
-import { applyEvent, isTransferDateOver, type InvoiceContext } from './apply-event.ts';
+import { applyEvent, isTransferDatePast, type InvoiceContext } from './apply-event.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
 
@@ -101,6 +101,6 @@ export function dateAfterRelease(
   row: InvoiceRow,
 ): InvoiceRow['deposit_date'] {
   const context = { clock, config };
-  if (row.deposit_date === null || !isTransferDateOver(row, context)) return row.deposit_date;
+  if (row.deposit_date === null || !isTransferDatePast(row, context)) return row.deposit_date;
   return transferWindow({ now: clock.now(), holidays, ...config.transfer }).earliest;
 }

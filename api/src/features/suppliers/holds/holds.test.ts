@@ -7,7 +7,8 @@ import {
   releaseSupplier,
   type HoldResult,
 } from '@hareto/contracts/supplier-holds.ts';
-import { getSupplier, listSuppliers, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier, listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../../db/schema/invoices.ts';
 import { security_events } from '../../../db/schema/security-events.ts';

@@ -2,9 +2,9 @@ import { getSupplierHold, releaseSupplier } from '@hareto/contracts/supplier-hol
 import { stopPayments } from '@hareto/contracts/payment-stops.ts';
 import {
   createSupplierAccount,
-  getSupplier,
   updateSupplierAccount,
-} from '@hareto/contracts/suppliers.ts';
+} from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { numbersDigest } from '../../../accounts/account-numbers.ts';
 import { supplier_account_changes } from '../../../db/schema/supplier-account-changes.ts';

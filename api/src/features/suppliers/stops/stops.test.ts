@@ -5,7 +5,8 @@ import {
   stopPayments,
 } from '@hareto/contracts/payment-stops.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
-import { getSupplier, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '../../../db/schema/passkeys.ts';
