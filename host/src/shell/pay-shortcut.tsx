@@ -26,8 +26,8 @@ export function PayShortcut() {
   const payments = useStats()?.payments;
   const isFirstUse =
     payments === undefined || payments.review + payments.reserved + payments.history === 0;
-  const isThere = isBelow(pathname, '/payments') || (pathname === '/toppage' && isFirstUse);
-  if (isThere || !isOffered(registry, START)) return null;
+  const hasOwnButton = isBelow(pathname, '/payments') || (pathname === '/toppage' && isFirstUse);
+  if (hasOwnButton || !isOffered(registry, START)) return null;
   return (
     <span css={roomyOnly}>
       <ButtonLink variant="secondary" icon={Plus} to={START} css={look}>

@@ -9,7 +9,7 @@ import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
-import { leaveTo } from '@hareto/product-ui/files/leave-to.ts';
+import { navigateTo } from '@hareto/product-ui/files/navigate-to.ts';
 import { ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
@@ -183,7 +183,7 @@ function MonthCsv({ month }: { month: OverviewMonth }) {
         deposit_date_from: from,
         deposit_date_to: lastOfMonth(from),
       };
-      leaveTo((await host.http.call(getInvoicesCsvUrl, { query })).download_url);
+      navigateTo((await host.http.call(getInvoicesCsvUrl, { query })).download_url);
     } catch (thrown) {
       snackbar.show({
         tone: 'error',
