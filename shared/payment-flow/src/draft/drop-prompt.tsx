@@ -138,7 +138,15 @@ interface WordsProps extends Pick<DropPromptProps, 'isDraggedOver' | 'promise' |
   phoneText: string;
 }
 
-function Words({ isDraggedOver, promise, countdown, isOffline, title, text, phoneText }: WordsProps) {
+function Words({
+  isDraggedOver,
+  promise,
+  countdown,
+  isOffline,
+  title,
+  text,
+  phoneText,
+}: WordsProps) {
   return (
     <div css={textColumn}>
       <h2>{isDraggedOver ? 'ここで離すとアップロードします' : title}</h2>
