@@ -7,28 +7,30 @@ import { businessOf, withdraw } from '../features/registered-changes/end-change.
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { occasionOf } from '../notifications/occasion.ts';
 import { changeAnswerDueLetter } from '../notifications/templates/registered-changes.ts';
-import { untilDone, type TimedWork } from '../payments/orders/work.ts';
+import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /** Reminds of questions about registered facts one business day before, and ends those without an answer. */
-export async function keepChangeDeadlines(work: TimedWork): Promise<number> {
-  return (await withdrawUnanswered(work)) + (await remind(work));
+export async function keepChangeDeadlines(dependencies: TimedJobDependencies): Promise<number> {
+  return (await withdrawUnanswered(dependencies)) + (await remind(dependencies));
 }
 
-async function withdrawUnanswered(work: TimedWork): Promise<number> {
-  const isOverdue = lt(registered_changes.due_at, work.clock.now());
-  return eachQuestion(work, isOverdue, async (tx, change) =>
-    withdraw(tx, change, { isOverdue: true }, occasionOf(work)),
+async function withdrawUnanswered(dependencies: TimedJobDependencies): Promise<number> {
+  const isOverdue = lt(registered_changes.due_at, dependencies.clock.now());
+  return eachQuestion(dependencies, isOverdue, async (tx, change) =>
+    withdraw(tx, change, { isOverdue: true }, occasionOf(dependencies)),
   );
 }
 
-async function remind(work: TimedWork): Promise<number> {
-  const today = plainDateOf(work.clock.now());
-  const until = new Date(`${addDays(nextBusinessDay(today, work.holidays), 1)}T00:00:00+09:00`);
+async function remind(dependencies: TimedJobDependencies): Promise<number> {
+  const today = plainDateOf(dependencies.clock.now());
+  const until = new Date(
+    `${addDays(nextBusinessDay(today, dependencies.holidays), 1)}T00:00:00+09:00`,
+  );
   const isClose = and(
     eq(registered_changes.reminder_sent, false),
     lt(registered_changes.due_at, until),
   );
-  return eachQuestion(work, isClose, async (tx, change) => {
+  return eachQuestion(dependencies, isClose, async (tx, change) => {
     await tx
       .update(registered_changes)
       .set({ reminder_sent: true })
@@ -36,16 +38,16 @@ async function remind(work: TimedWork): Promise<number> {
     if (change.due_at === null) return;
     const { form } = await businessOf(tx, change.buyer_id);
     const letter = changeAnswerDueLetter(form, change, change.due_at);
-    await notifyBusiness(tx, change.buyer_id, letter, occasionOf(work));
+    await notifyBusiness(tx, change.buyer_id, letter, occasionOf(dependencies));
   });
 }
 
 async function eachQuestion(
-  { db }: TimedWork,
+  { db }: TimedJobDependencies,
   where: SQL | undefined,
   handle: (tx: Database, change: RegisteredChangeRow) => Promise<void>,
 ): Promise<number> {
-  return untilDone(db, async (tx) => {
+  return processUntilEmpty(db, async (tx) => {
     const [change] = await tx
       .select()
       .from(registered_changes)

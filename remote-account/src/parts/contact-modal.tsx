@@ -69,7 +69,7 @@ const ContactFields = ({ contact }: { contact: Contact }) => (
         required
         autoComplete="family-name"
         normalise={toTrimmed}
-        helper={presently(contact.user_last_name)}
+        helper={currentText(contact.user_last_name)}
       />
       <TextField
         name="user_first_name"
@@ -77,7 +77,7 @@ const ContactFields = ({ contact }: { contact: Contact }) => (
         required
         autoComplete="given-name"
         normalise={toTrimmed}
-        helper={presently(contact.user_first_name)}
+        helper={currentText(contact.user_first_name)}
       />
     </FieldPair>
     <TextField
@@ -89,7 +89,7 @@ const ContactFields = ({ contact }: { contact: Contact }) => (
       autoComplete="tel"
       inputWidth="phone"
       normalise={toPlainDigits}
-      helper={presently(contact.phone_number)}
+      helper={currentText(contact.phone_number)}
     />
   </>
 );
