@@ -118,7 +118,7 @@ test('names the telephone number of the support, where one is configured', async
   const late = [{ id: 9, document_number: 9 }];
   await openMail(stub(describePaymentStop, { ...STOPPED, stopped: { ...STOPPED.stopped!, late } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'すぐに03-0000-0000へお電話ください（平日 9:00〜18:00）。',
+    'すぐに03-0000-0000へお電話ください。受付時間：平日 9:00〜18:00',
   );
   expect(screen.getByRole('link', { name: '03-0000-0000' })).toHaveAttribute(
     'href',

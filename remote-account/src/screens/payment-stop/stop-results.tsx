@@ -124,7 +124,7 @@ function LateNote({ late }: Pick<Stopped['stopped'], 'late'>) {
       ) : (
         <a href={`tel:${phone}`}>{phone}</a>
       )}
-      {`${phone === null ? 'へご連絡' : 'へお電話'}ください${hours === null ? '' : `（${hours}）`}。`}
+      {`${phone === null ? 'へご連絡' : 'へお電話'}ください。${hours === null ? '' : `受付時間：${hours}`}`}
     </Note>
   );
 }

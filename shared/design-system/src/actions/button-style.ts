@@ -32,15 +32,17 @@ const base = css`
   &:hover {
     text-decoration: none;
   }
-  &:disabled {
+  &[aria-busy='true'] {
+    cursor: default;
+  }
+  /* Twice, to win against the variants' hover. */
+  &:disabled,
+  &&[aria-disabled='true']:not([aria-busy]) {
     background: ${color.lineSoft};
     color: ${color.textDisabled};
     border-color: transparent;
     box-shadow: none;
     cursor: not-allowed;
-  }
-  &[aria-disabled='true'] {
-    cursor: default;
   }
 `;
 
