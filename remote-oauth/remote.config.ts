@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 104,
+  budget: 106,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 105,
+  budget: 107,
   requires,
   paths: ['/payments'],
   routes: [

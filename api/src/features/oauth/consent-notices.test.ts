@@ -61,6 +61,7 @@ test('a new consent is reported once by mail and once in the product', async () 
       invoice_id: null,
       link_path: '/myaccount/security',
       alarm_path: null,
+      change_id: null,
       published_at: new Date('2026-11-20T00:00:00Z'),
       read_at: null,
     },
