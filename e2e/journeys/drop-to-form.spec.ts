@@ -15,7 +15,9 @@ for (const { width, height } of [
       await page.setViewportSize({ width, height });
       await enter(page, SOLE_PROPRIETOR);
       await page.goto('/toppage');
-      await expect(page.getByRole('heading', { name: '請求書をカードで支払う' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'お手元の請求書から始めることもできます' }),
+      ).toBeVisible();
       const file = page.locator('input[type=file]').first();
       await file.waitFor({ state: 'attached' });
       const pictures = await recordPictures(page);

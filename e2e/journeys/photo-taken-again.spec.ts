@@ -23,7 +23,7 @@ test('says on a phone why a photo cannot be read, and reads the next one beside 
     .setInputFiles(await darkPhoto(browser));
   const failed = page.getByRole('status').filter({ hasText: '読み取れた項目はありません' });
   await expect(failed).toContainText(
-    '暗くて読めません。明るい場所で、真上から撮り直してください。入力した内容は残ります。',
+    '写真が暗くて読み取れません。明るい場所で真上から撮り直すか、内容を入力してください。入力した内容は残ります。',
   );
   await expect(failed.getByRole('button', { name: '撮り直す' })).toBeInViewport();
   await expectAccessible('a photo that could not be read');
@@ -31,7 +31,7 @@ test('says on a phone why a photo cannot be read, and reads the next one beside 
 
   await failed.getByRole('button', { name: 'もう一度読み取る' }).click();
   await expect(failed).toBeHidden();
-  await expect(failed).toContainText('暗くて読めません。');
+  await expect(failed).toContainText('暗くて読み取れません。');
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
