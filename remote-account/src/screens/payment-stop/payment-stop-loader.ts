@@ -20,6 +20,7 @@ export async function mailedStopLoader({
   request: { signal },
 }: LoaderFunctionArgs): Promise<StopData> {
   const token = tokenInAddress();
+  if (token === '') return { state: 'unknown' };
   try {
     const stop = await host().http.call(describePaymentStop, { body: { token }, signal });
     return { state: 'known', stop, source: { token } };

@@ -135,6 +135,15 @@ test('shows the same result when it is opened again', async () => {
   expect(screen.getByRole('link', NEW_PASSWORD)).toBeInTheDocument();
 });
 
+test('needs no answer of the server to refuse an address without a token', async () => {
+  const host = fakeHost({ user: null, stubs: [stub(describePaymentStop, CHANGE)] });
+  await renderRemote(remote, config, { host, at: '/stop' });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'リンクを確認できません' }),
+  ).toBeInTheDocument();
+  expect(host.calls(describePaymentStop)).toEqual([]);
+});
+
 test.each([
   [410, 'expired_link', 'リンクの期限が切れています'],
   [404, 'unknown_link', 'リンクを確認できません'],
