@@ -1,5 +1,6 @@
 import { choose } from '../support/choose.ts';
 import { leftOutUnless } from '../support/left-out.ts';
+import { recordScreens } from '../support/shown-screens.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import {
   enterPassword,
@@ -165,7 +166,7 @@ for (const { width, height, from } of [
   test(
     `stops a payment from the ${from}, and releases it to the former account, at ${width} px`,
     leftOutUnless(width === 390),
-    async ({ page, browser, allowFailures }) => {
+    async ({ page, browser, allowFailures }, testInfo) => {
       allowFailures(/status of (401|403)/);
       const address = await aBusiness(page);
       await registerSupplier(page, SUPPLIER, async () => undefined);
@@ -174,6 +175,7 @@ for (const { width, height, from } of [
       const { id, payee } = await aPayment(page);
       const mail = await nextMail(address, '取引先の振込先口座が変更されました', known);
       const context = await browser.newContext({ viewport: { width, height } });
+      const saveScreens = await recordScreens(context, testInfo);
       const owner = from === 'mail' ? await context.newPage() : page;
       await (from === 'mail' ? openFromMail(owner, mail.text) : openFromNotice(owner));
       await pressStop(owner);
@@ -189,6 +191,7 @@ for (const { width, height, from } of [
       await release(owner, await readInvoice(owner, payee.supplierId));
       await owner.goto(`/payments/review/${id}`);
       await expect(owner.getByText('1234567')).toBeVisible();
+      await saveScreens();
       await context.close();
     },
   );
