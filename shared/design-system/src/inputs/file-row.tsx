@@ -1,10 +1,11 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { CircleAlert, FileText, Image, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { cardSurface } from '../layout/card.tsx';
 import { vars } from '../foundation/css-variables.ts';
 import { formatBytes } from './file-check.ts';
+import { ProgressBar } from './progress-bar.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../foundation/icon.tsx';
 import { announce } from '../feedback/live-announcer.tsx';
@@ -108,56 +109,6 @@ const partialText = css`
 const doneText = css`
   color: ${color.info};
 `;
-
-const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
-const track = css`
-  display: block;
-  height: 6px;
-  margin: 6px 0 4px;
-  border-radius: 6px;
-  background: ${color.lineSoft};
-  overflow: hidden;
-  ${mq.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-`;
-const fill = css`
-  display: block;
-  height: 100%;
-  border-radius: 6px;
-  background: ${color.primary};
-  transition: width ${vars.motion.base};
-  ${mq.forcedColors} {
-    background: Highlight;
-  }
-`;
-const indeterminate = css`
-  width: 40%;
-  animation: ${slide} 1.4s linear infinite;
-  ${mq.reducedMotion} {
-    animation: none;
-    width: 100%;
-    opacity: 0.5;
-  }
-`;
-
-export function ProgressBar({ percent, label }: { percent: number | null; label: string }) {
-  return (
-    <span
-      css={track}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent === null ? undefined : Math.round(percent)}
-    >
-      <span
-        css={[fill, percent === null && indeterminate]}
-        style={percent === null ? undefined : { width: `${String(percent)}%` }}
-      />
-    </span>
-  );
-}
 
 const isStalled = (state: FileState) => state.kind === 'uploading' && state.isStalled;
 
