@@ -4,6 +4,7 @@ import { brandNameOf } from '@hareto/design-system/foundation/brand-names.ts';
 import {
   addDays,
   daysBetween,
+  isWeekend,
   parsePlainDate,
   type PlainDate,
   weekdayOf,
@@ -71,8 +72,7 @@ export function daysOf(
   const closed = new Set<string>(closed_days.map(({ date }) => date));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const date = addDays(from, index);
-    const isWeekend = weekdayOf(date) % 6 === 0;
-    return { date, isClosed: isWeekend || closed.has(date), isAhead: true };
+    return { date, isClosed: isWeekend(date) || closed.has(date), isAhead: true };
   });
 }
 
@@ -82,7 +82,7 @@ export function weeksOf(days: readonly ScheduleDay[]): ScheduleDay[] {
   if (first === undefined) return [];
   const before = Array.from({ length: weekdayOf(first.date) }, (_, index) => {
     const date = addDays(first.date, index - weekdayOf(first.date));
-    return { date, isClosed: weekdayOf(date) % 6 === 0, isAhead: false };
+    return { date, isClosed: isWeekend(date), isAhead: false };
   });
   return [...before, ...days];
 }

@@ -52,6 +52,9 @@ export function weekdayOf(date: PlainDate): number {
   return new Date(utcTimeOf(date)).getUTCDay();
 }
 
+/** True on Saturday and Sunday. */
+export const isWeekend = (date: PlainDate): boolean => weekdayOf(date) % 6 === 0;
+
 /** 23:59:59 of that day in Tokyo: the end of every deadline. */
 export function endOfDayInTokyo(date: PlainDate): Date {
   return new Date(`${date}T23:59:59+09:00`);

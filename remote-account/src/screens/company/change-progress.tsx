@@ -55,7 +55,8 @@ function nextSteps({ state, remarks }: RegisteredChange, decided: string): Timel
   if (state === 'applied') return [{ ...APPLICATION, state: 'done', timestamp: decided }];
   if (state === 'withdrawn')
     return [{ key: 'withdrawn', title: '取り下げ', state: 'ended', timestamp: decided }];
-  if (state === 'question') return [{ key: 'question', title: '回答待ち', state: 'current' }, APPLICATION];
+  if (state === 'question')
+    return [{ key: 'question', title: '回答待ち', state: 'current' }, APPLICATION];
   const text = '通常2営業日以内に、結果をメールでお知らせします。';
   const title = remarks.length > 0 ? '回答を確認中' : '確認中';
   return [{ key: 'review', title, state: 'current', text }, APPLICATION];
