@@ -20,11 +20,13 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   'blind-pdf': PDF,
   'fresh-pdf': PDF,
   'recent-pdf': PDF,
+  'sixth-pdf': PDF,
   photo: PICTURE,
   'foreign-picture': PICTURE,
   'blind-picture': PICTURE,
   'fresh-picture': PICTURE,
   'recent-picture': PICTURE,
+  'sixth-picture': PICTURE,
   'angled-photo': ANGLED,
   // Scans and damaged files are among them.
   public: PICTURE,

@@ -14,6 +14,8 @@ export const GROUPS = [
   'fresh-picture',
   'recent-pdf',
   'recent-picture',
+  'sixth-pdf',
+  'sixth-picture',
   'angled-photo',
   'public',
 ] as const;

@@ -6,6 +6,7 @@ import { BLIND_INVOICE_LAYOUTS } from './blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from './foreign-invoice-layouts.ts';
 import { FRESH_INVOICE_LAYOUTS } from './fresh-invoice-layouts.ts';
 import { RECENT_INVOICE_LAYOUTS } from './recent-invoice-layouts.ts';
+import { SIXTH_INVOICE_LAYOUTS } from './sixth-invoice-layouts.ts';
 import { type Account, type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
 import type { DrawPage } from './invoice-pdf.ts';
 
@@ -41,6 +42,7 @@ const ALL = [
   ...BLIND_INVOICE_LAYOUTS,
   ...FRESH_INVOICE_LAYOUTS,
   ...RECENT_INVOICE_LAYOUTS,
+  ...SIXTH_INVOICE_LAYOUTS,
 ];
 const samples = ALL.map((layout) => [layout.name, layout] as const);
 
@@ -53,6 +55,7 @@ test.each([
   ['blind', BLIND_INVOICE_LAYOUTS],
   ['fresh', FRESH_INVOICE_LAYOUTS],
   ['recent', RECENT_INVOICE_LAYOUTS],
+  ['sixth', SIXTH_INVOICE_LAYOUTS],
 ] as const)('has 1,000 values of the %s layouts, in a PDF and four pictures each', (_, layouts) => {
   const counts = layouts.map(
     // The program's PDF and a scanner's PDF, then three photos.

@@ -1,0 +1,117 @@
+import {
+  type ForeignLayout,
+  kana,
+  lines,
+  registrationNumber,
+  table,
+  yen,
+} from '../foreign-layouts/layout.ts';
+import { pairs } from '../recent-layouts/parts.ts';
+
+const number = registrationNumber(568_011);
+const tests = { blood: 284_600, cells: 63_200, covers: 5_400 };
+const listed = tests.blood + tests.cells + tests.covers;
+/** A reduction agreed for all tests, before the tax. */
+const reduction = 53_200;
+const net = listed - reduction;
+const total = net + net / 10;
+
+export const clinicalLaboratory: ForeignLayout = {
+  name: 'clinical-laboratory-with-an-agreed-reduction-before-tax',
+  pages: [
+    (page) => {
+      page.writeMiddle('検 査 料 金 請 求 書', 297, 34, 15);
+      lines(
+        page,
+        [
+          '〒998-0044',
+          '山形県酒田市中町9-93',
+          '医療法人 もがみ内科医院 御中',
+          '（施設コード 20-0568）',
+        ],
+        52,
+        66,
+        10,
+      );
+      page.write('株式会社 出羽臨床検査センター', 330, 70, 11.5, { isBold: true });
+      lines(
+        page,
+        [
+          '〒998-0853 山形県酒田市みずほ9-92-1',
+          'TEL：0234-99-5680（代表）',
+          '集荷受付：0234-99-5688',
+          `登録番号：${number}`,
+        ],
+        330,
+        90,
+        8.5,
+      );
+      table(page, {
+        x: 52,
+        y: 168,
+        widths: [90, 90, 105, 90, 116],
+        align: 'mmmmm',
+        rowHeight: 22,
+        headFill: '#e4f0ea',
+        rows: [
+          ['請求番号', '請求年月日', '検査期間', '支払期日', '御請求額'],
+          ['20056811', 'R8.11.30', 'R8.11.1～11.30', 'R8.12.31', `${yen(total)}円`],
+        ],
+      });
+      const end = table(page, {
+        x: 52,
+        y: 232,
+        widths: [231, 80, 80, 100],
+        align: 'lrrr',
+        rowHeight: 21,
+        rows: [
+          ['検査区分', '件数', '定価計', '請求額'],
+          ['血液・生化学検査', '412', '426,900', yen(tests.blood)],
+          ['病理・細胞診', '16', '94,800', yen(tests.cells)],
+          ['容器・資材', '300', '5,400', yen(tests.covers)],
+          ['契約値引', '', '', `▲${yen(reduction)}`],
+        ],
+      });
+      pairs(
+        page,
+        [
+          ['課税対象額（10%）', yen(net)],
+          ['消費税額', yen(net / 10)],
+          ['当月請求額', yen(total)],
+        ],
+        { x: 340, to: 538, y: end + 10, step: 18, isRight: true },
+      );
+      table(page, {
+        x: 52,
+        y: end + 84,
+        widths: [90, 401],
+        rowHeight: 21,
+        rows: [
+          ['お振込先', '山形銀行　酒田支店（店番568）　普通預金　口座番号 0568011'],
+          ['口座名義', '株式会社出羽臨床検査センター（カ）デワリンショウケンサセンター）'],
+          [
+            'お願い',
+            '振込手数料は貴院のご負担にてお願い申し上げます。領収書の発行は省略いたします。',
+          ],
+        ],
+      });
+    },
+  ],
+  expected: {
+    payee_name: '株式会社出羽臨床検査センター',
+    payee_postal_code: '9980853',
+    payee_address: '山形県酒田市みずほ9-92-1',
+    payee_phone_number: '0234995680',
+    invoice_number: '20056811',
+    invoice_date: '2026-11-30',
+    payment_due_date: '2026-12-31',
+    billing_amount: String(total),
+    invoice_registration_number: number,
+    payer_name: '医療法人もがみ内科医院',
+    bank_name: '山形銀行',
+    branch_name: '酒田支店',
+    account_type: '普通',
+    account_number: '0568011',
+    ...kana('カ）デワリンショウケンサセンター'),
+  },
+};
