@@ -42,7 +42,7 @@ test('shows a signed request, keeps it over a reload, allows it once, and ignore
   beside.searchParams.set('redirect_uri', 'https://evil.example/callback');
   beside.searchParams.set('scope', 'admin');
   await page.goto(beside.href);
-  await expect(page.getByText(/「署名する会計サービス」が/)).toBeVisible();
+  await expect(page.getByText('「署名する会計サービス」と連携しますか？')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: '許可する', exact: true }).click();
   await page.waitForURL(`${PARTNER}/**`);
