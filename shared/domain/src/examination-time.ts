@@ -1,18 +1,19 @@
-import { addDays, isWeekend, type PlainDate, plainDateOf, tokyoTimeOf } from './plain-date.ts';
+import { type HolidayCalendar, isBusinessDay, nextBusinessDay } from './business-day.ts';
+import { type PlainDate, plainDateOf, tokyoTimeOf } from './plain-date.ts';
 
-/** Examiners work from 9:00 to 18:00 on weekdays. */
+/** Examiners work from 9:00 to 18:00 on business days. */
 const OPENS = 9;
 const CLOSES = 18;
 
-function nextWeekday(date: PlainDate): PlainDate {
-  const next = addDays(date, 1);
-  return isWeekend(next) ? nextWeekday(next) : next;
+/** The business days until the deadline of an examination: the day of the application, and one more. */
+export function examinationDays(appliedAt: Date, holidays: HolidayCalendar): readonly PlainDate[] {
+  const applied = plainDateOf(appliedAt);
+  const deadline = nextBusinessDay(applied, holidays);
+  return isBusinessDay(applied, holidays) ? [applied, deadline] : [deadline];
 }
 
-/** True in office hours, until the end of the first weekday after the application. */
-export function isWithinExamination(appliedAt: Date, now: Date): boolean {
-  const today = plainDateOf(now);
+/** True in office hours of one of these days. */
+export function isWithinExamination(days: readonly string[], now: Date): boolean {
   const { hour } = tokyoTimeOf(now);
-  const isOpen = !isWeekend(today) && hour >= OPENS && hour < CLOSES;
-  return isOpen && today <= nextWeekday(plainDateOf(appliedAt));
+  return hour >= OPENS && hour < CLOSES && days.includes(plainDateOf(now));
 }

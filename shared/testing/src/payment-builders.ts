@@ -253,6 +253,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   credit_card_id: 3,
   promotion_code: null,
   files: [anInvoiceFile()],
+  examination_days: ['2026-11-20', '2026-11-24'],
   transfer_state: 'none',
   card_debit: null,
   is_transfer_statement_available: false,

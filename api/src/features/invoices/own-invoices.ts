@@ -123,6 +123,7 @@ export async function findInvoice(
     files: await describeRegisteredFiles(context, owners, row.files, sessionId),
     events,
     cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
+    holidays,
     now: clock.now(),
   });
 }

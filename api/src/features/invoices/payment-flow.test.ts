@@ -19,6 +19,8 @@ test('goes from submission to the transfer as the clock moves', async () => {
     total_amount: 103_000,
     is_editable: true,
     is_cancellable: true,
+    // Monday, 23 November, is a holiday.
+    examination_days: ['2026-11-20', '2026-11-24'],
   });
   await api.runJobs();
   expect(await paymentOf(payer, id)).toMatchObject({

@@ -1,7 +1,9 @@
 import type { RequestRow } from '../../db/schema/invoice-requests.ts';
 import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { examinationDays } from '@hareto/domain/examination-time.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { isHeld } from '@hareto/domain/invoice-state.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
@@ -89,19 +91,28 @@ function requesterOf(
   };
 }
 
+/** Fields for the payer only. */
+function payerFieldsOf(row: InvoiceRow, isRequester: boolean) {
+  if (isRequester)
+    return { memo: null, account_id: null, credit_card_id: null, promotion_code: null };
+  const { memo, account_id, credit_card_id, promotion_code } = row;
+  return { memo, account_id, credit_card_id, promotion_code };
+}
+
 interface Parts {
   request: RequestRow | undefined;
   files: InvoiceDetail['files'];
   events: readonly (typeof invoice_events.$inferSelect)[];
   /** The debit of the payer's own card; null for a requester. */
   cardDebit: InvoiceDetail['card_debit'];
+  holidays: HolidayCalendar;
   now: Date;
 }
 
 export function describeInvoice(
   row: InvoiceRow,
   viewerId: number,
-  { request, files, events, cardDebit, now }: Parts,
+  { request, files, events, cardDebit, holidays, now }: Parts,
 ): InvoiceDetail {
   const isRequester = isRequesterOf(row, viewerId);
   const { editable_fields, cancellable_until, is_transfer_statement_available } = permissionsFor(
@@ -126,18 +137,11 @@ export function describeInvoice(
     transaction_category: row.transaction_category,
     transaction_detail: row.transaction_detail,
     transfer_person_name: row.transfer_person_name,
-    // The memo is for the payer only.
-    memo: isRequester ? null : row.memo,
     supplier: { id: row.supplier_id, ...row.supplier_snapshot },
     account: row.account_snapshot && withFormalNames(row.account_snapshot),
-    ...(isRequester
-      ? { account_id: null, credit_card_id: null, promotion_code: null }
-      : {
-          account_id: row.account_id,
-          credit_card_id: row.credit_card_id,
-          promotion_code: row.promotion_code,
-        }),
+    ...payerFieldsOf(row, isRequester),
     files,
+    examination_days: row.applied_at ? [...examinationDays(row.applied_at, holidays)] : [],
     transfer_state: row.transfer_state,
     card_debit: cardDebit,
     is_transfer_statement_available,

@@ -145,10 +145,10 @@ test('explains that the money is returned without an answer, and that we contact
 });
 
 test.each([
-  ['2026-11-20T09:00:00+09:00', '通常1営業日以内に結果をお知らせします。'],
-  ['2026-11-18T09:00:00+09:00', '結果はメールとお知らせでお届けします。'],
-])('tells about the examination of an application of %s', async (applied_at, text) => {
-  await open(anInvoiceDetail({ applied_at }));
+  [['2026-11-20', '2026-11-24'], '通常1営業日以内に結果をお知らせします。'],
+  [['2026-11-18', '2026-11-19'], '結果はメールとお知らせでお届けします。'],
+])('tells about an examination on %p', async (examination_days, text) => {
+  await open(anInvoiceDetail({ examination_days }));
   expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
     `請求書と振込先を確認しています。${text}`,
   );

@@ -103,10 +103,9 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
 }
 
 /** The time is promised only while it can still be kept: not at night, and not once it is over. */
-function examinationText({ applied_at }: InvoiceDetail, now: Date): string {
-  const isPromised = applied_at !== null && isWithinExamination(new Date(applied_at), now);
+function examinationText({ examination_days }: InvoiceDetail, now: Date): string {
   return `請求書と振込先を確認しています。${
-    isPromised
+    isWithinExamination(examination_days, now)
       ? '通常1営業日以内に結果をお知らせします。'
       : '結果はメールとお知らせでお届けします。'
   }`;
