@@ -1,16 +1,21 @@
 import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
-import { getPaymentSelection, type PaymentSelection } from '@hareto/contracts/oauth.ts';
+import {
+  getPaymentSelection,
+  type PaymentSelection,
+  type SelectableInvoice,
+} from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { isSubmitted } from '../../domain/selectable-invoice.ts';
 import { errorPage } from '../../parts/error-page.ts';
 import { keptSelection } from '../../parts/partner-selection.ts';
 
 export type SelectionData = PaymentSelection & {
   readonly client_id: string;
   readonly today: PlainDate;
-  /** The earlier selection, without invoices that can no longer be paid. */
+  /** The earlier selection, as far as it can still be paid; without one, the only invoice. */
   readonly chosen: readonly number[];
   /** Null when it cannot be read: the list is useful even without the promised date. */
   readonly calendar: ClosedDays | null;
@@ -31,13 +36,20 @@ export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<
       .http.call(getClosedDays, { signal })
       .catch(() => null),
   ]);
-  const isOpen = (id: number) =>
-    selection.invoices.some(
-      ({ draft_id, invoice_id, is_supplier_rejected }) =>
-        draft_id === id && invoice_id === null && !is_supplier_rejected,
-    );
-  const chosen = kept?.client_id === client_id ? kept.draft_ids.filter(isOpen) : [];
+  const earlier = kept?.client_id === client_id ? kept.draft_ids : [];
+  const chosen = chosenAmong(selection.invoices, earlier);
   return { ...selection, client_id, chosen, calendar, today: plainDateOf(host().clock.now()) };
+}
+
+function chosenAmong(
+  invoices: readonly SelectableInvoice[],
+  earlier: readonly number[],
+): readonly number[] {
+  const payable = invoices
+    .filter((invoice) => !isSubmitted(invoice) && !invoice.is_supplier_rejected)
+    .map(({ draft_id }) => draft_id);
+  const chosen = earlier.filter((id) => payable.includes(id));
+  return chosen.length === 0 && payable.length === 1 ? payable : chosen;
 }
 
 async function read(client_id: string, signal: AbortSignal): Promise<PaymentSelection> {

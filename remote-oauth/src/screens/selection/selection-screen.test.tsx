@@ -151,22 +151,41 @@ test("shows four steps, today's promise, and the parts of the total", async () =
 
 test('explains why an invoice of a refused payee cannot be selected', async () => {
   const refused = anInvoice({ draft_id: 11, payee_name: '拒否商店', is_supplier_rejected: true });
-  const { user } = await open(fakeHost({ stubs: [selection([anInvoice(), refused])] }));
+  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, refused])] });
+  const { user } = await open(host);
   expect(await box('拒否商店')).toBeDisabled();
   expect(screen.getByText('選べません')).toBeInTheDocument();
   expect(screen.getByText('この取引先は現在ご利用いただけません。')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'すべて選ぶ' }));
-  expect(screen.getByText(/^1件のお支払い総額/)).toBeInTheDocument();
+  expect(screen.getByText(/^2件のお支払い総額/)).toBeInTheDocument();
   expect(await box('拒否商店')).not.toBeChecked();
 });
 
+test.each([
+  ['the only invoice', [anInvoice(), SUBMITTED], true],
+  [
+    'the only invoice that can be paid',
+    [anInvoice(), anInvoice({ draft_id: 11, payee_name: '拒否商店', is_supplier_rejected: true })],
+    true,
+  ],
+  ['none of several', [anInvoice(), OTHER_INVOICE], false],
+] as const)('selects %s before the user does', async (_, invoices, expected) => {
+  await open(fakeHost({ stubs: [selection([...invoices])] }));
+  const chosen = await box('サンプル工業株式会社');
+  expect([(chosen as HTMLInputElement).checked, proceed().matches(':enabled')]).toEqual([
+    expected,
+    expected,
+  ]);
+});
+
 test('ignores the selection of another user', async () => {
-  const { user, unmount } = await open(fakeHost({ stubs: [selection([anInvoice()])] }));
+  const stubs = [selection([anInvoice(), OTHER_INVOICE])];
+  const { user, unmount } = await open(fakeHost({ stubs }));
   await user.click(await box('サンプル工業株式会社'));
   await user.click(proceed());
   unmount();
   const another = aUser({ email_address: 'hanako@example.jp' });
-  await open(fakeHost({ user: another, stubs: [selection([anInvoice()])] }));
+  await open(fakeHost({ user: another, stubs }));
   expect(await box('サンプル工業株式会社')).not.toBeChecked();
 });
 

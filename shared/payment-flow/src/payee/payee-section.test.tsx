@@ -169,6 +169,27 @@ describe('a payee who is not registered', () => {
     expect(registerSupplier.mock.calls).toEqual([[{ invoiceFileId: files[0]?.file_id }], [{}]]);
   });
 
+  test('is registered for a partner once the document is read, so that nothing is typed', async () => {
+    const partner = {
+      service: '会計サービス',
+      payee: { name: '新しい会社', invoice_registration_number: null, account: null },
+      lockedValue: () => null,
+    };
+    const ocr = { status: 'processing' as const, fields: {}, supplier_candidates: [] };
+    const draft = { files: [anInvoiceFile({ ocr })] };
+    const registerSupplier = jest.fn();
+    const shown = { supplier: null, traits: { registerSupplier, partner } };
+    const { unmount } = open({ ...shown, draft });
+    expect(screen.getByText(/^会計サービスが指定した/).textContent).toBe(
+      '会計サービスが指定した「新しい会社」は、まだ登録されていません。請求書を読み取っています。終わると、会社名・住所・振込先を入力済みにして登録できます。',
+    );
+    expect(screen.queryByRole('button', { name: '新しい会社を登録して続ける' })).toBeNull();
+    unmount();
+    const { user } = open({ ...shown, draft: { files } });
+    await user.click(screen.getByRole('button', { name: '新しい会社を登録して続ける' }));
+    expect(registerSupplier.mock.calls).toEqual([[{ invoiceFileId: files[0]?.file_id }]]);
+  });
+
   test('is not mentioned once another payee is chosen, except for the account', async () => {
     open({ draft: { files }, traits: traits(jest.fn()) });
     await screen.findByRole('region', { name: '請求書の口座' });

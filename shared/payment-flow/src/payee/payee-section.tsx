@@ -134,12 +134,20 @@ function Unregistered() {
   );
 }
 
+/** Offered once the document is read, so that nothing of it has to be typed. */
 function RegisterOfPartner({ service, name }: { service: string; name: string }) {
   const { document, registerSupplier } = usePaymentForm();
+  const unregistered = `${service}が指定した「${name}」は、まだ登録されていません。`;
+  if (document?.ocr.status === 'processing')
+    return (
+      <Note tone="neutral" role="status">
+        {`${unregistered}請求書を読み取っています。終わると、会社名・住所・振込先を入力済みにして登録できます。`}
+      </Note>
+    );
   return (
     <Note tone="neutral">
       <Stack gap={2}>
-        <span>{`${service}が指定した「${name}」は、まだ登録されていません。指定された会社名や振込先を入力済みにして登録できます。`}</span>
+        <span>{`${unregistered}指定された会社名や振込先を入力済みにして登録できます。`}</span>
         <div>
           <Button
             onClick={() => {
