@@ -1,6 +1,7 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { putContact, type UserInformation } from '@hareto/contracts/users.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { toTrimmed } from '@hareto/forms/normalise.ts';
@@ -89,7 +90,7 @@ const ContactFields = ({ contact }: { contact: Contact }) => (
       autoComplete="tel"
       inputWidth="phone"
       normalise={toPlainDigits}
-      helper={currentText(contact.phone_number)}
+      helper={currentText(formatPhoneNumber(contact.phone_number))}
     />
   </>
 );

@@ -1,5 +1,6 @@
 import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { splitAddress } from '@hareto/domain/split-address.ts';
 import { splitLegalForm } from '@hareto/domain/legal-form.ts';
 import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
@@ -73,6 +74,7 @@ function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
  */
 function extractedFields(payee: NamedPayee, extracted: CompanyDraft): ExtractedFields {
   const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
+  const phone = payee.payee_phone_number;
   const part = address && { ...address, isDoubtful: false };
   return {
     corporate_number: number && {
@@ -94,7 +96,10 @@ function extractedFields(payee: NamedPayee, extracted: CompanyDraft): ExtractedF
     address_state: asExtracted(part, extracted.address_state),
     address_city: asExtracted(part, extracted.address_city),
     address_street: asExtracted(address, extracted.address_street),
-    phone_number: asExtracted(payee.payee_phone_number, extracted.phone_number),
+    phone_number: asExtracted(
+      phone && { ...phone, text: formatPhoneNumber(phone.text) },
+      extracted.phone_number,
+    ),
   };
 }
 

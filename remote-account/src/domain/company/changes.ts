@@ -3,6 +3,7 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatBirthday } from '@hareto/domain/birthday.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { addDays, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import {
   CHANGE_RESULT_DAYS,
@@ -56,7 +57,9 @@ export function linesOf(item: ChangeItem, values: ChangeValues): string[] {
       ? [addressOf(at, '')]
       : [`事業所：${addressOf(at, 'business_')}`, `自宅：${addressOf(at, 'home_')}`];
   if (item === 'contact')
-    return [nameOf(at, 'user_'), at('phone_number')].filter((line) => line !== '');
+    return [nameOf(at, 'user_'), formatPhoneNumber(at('phone_number'))].filter(
+      (line) => line !== '',
+    );
   if (item === 'representative')
     return [
       `${at('representative_name')}（${at('representative_name_kana')}）`,

@@ -1,6 +1,7 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatBirthday } from '@hareto/domain/birthday.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import type { ExaminedItem } from '@hareto/domain/registered-changes.ts';
 
@@ -40,7 +41,7 @@ export function companyFacts({
     title: CONTACT_TITLE,
     items: [
       { term: 'お名前', value: person.join(' ') },
-      { term: '電話番号', value: user.phone_number },
+      { term: '電話番号', value: user.phone_number && formatPhoneNumber(user.phone_number) },
     ],
   };
   const category = { term: '業種', value: user.business_category };

@@ -61,7 +61,7 @@ test('shows the registered data of a corporation', async () => {
     ['代表者名', '山田太郎（ヤマダタロウ）'],
     ['代表者生年月日', '1980年（昭和55年）4月1日'],
     ['お名前', '山田 太郎'],
-    ['電話番号', '0312345678'],
+    ['電話番号', '03-1234-5678'],
     ['取引先の通帳に載る名前', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'],
   ]);
 });
@@ -84,7 +84,7 @@ test('shows the registered data of a sole proprietor', async () => {
     ['代表者生年月日', '1990年（平成2年）7月15日'],
     ['自宅の住所', '〒154-0004 東京都世田谷区太子堂4-1-1 太子堂ハイツ201'],
     ['お名前', '山田 太郎'],
-    ['電話番号', '0312345678'],
+    ['電話番号', '03-1234-5678'],
     ['取引先の通帳に載る名前', 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ'],
   ]);
 });
@@ -136,7 +136,7 @@ test('changes the contact immediately, and shows the current values beside the n
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: 'ご担当者を変更する' }));
   const phone = screen.getByLabelText('電話番号');
-  expect(phone).toHaveAccessibleDescription('現在：0312345678');
+  expect(phone).toHaveAccessibleDescription('現在：03-1234-5678');
   await user.clear(phone);
   await user.type(phone, '０３-9999-0001');
   await user.click(screen.getByRole('button', { name: '変更を保存する' }));
@@ -282,7 +282,7 @@ test('shows results for thirty days, and applied changes in the history for good
   const after = '鈴木 健一（スズキ ケンイチ）　1979年（昭和54年）8月20日生まれ';
   expect(rows).toEqual([
     ['反映日', '項目', '変更前', '変更後', '申請した人'],
-    ['2026/11/10', 'ご担当者', '山田 太郎　0312345678', '山田 太郎　0399990001', '山田 太郎'],
+    ['2026/11/10', 'ご担当者', '山田 太郎　03-1234-5678', '山田 太郎　03-9999-0001', '山田 太郎'],
     ['2026/11/10', '代表者', before, after, '山田 太郎'],
     ['2026/10/01', '代表者', before, after, '山田 太郎'],
   ]);

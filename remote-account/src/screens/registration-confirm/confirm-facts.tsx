@@ -9,6 +9,7 @@ import {
   TRANSACTION_PURPOSE_LABELS,
   type TransactionPurpose,
 } from '@hareto/domain/registration.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -82,7 +83,7 @@ function representativeFacts({ draft }: ConfirmData): Description[] {
 function personFacts({ draft, email }: ConfirmData): Description[] {
   return [
     { term: 'お名前', value: `${draft.user_last_name} ${draft.user_first_name}` },
-    { term: LABELS.phone_number, value: draft.phone_number },
+    { term: LABELS.phone_number, value: formatPhoneNumber(draft.phone_number) },
     { term: LABELS.email_address, value: email },
   ];
 }

@@ -61,6 +61,7 @@ test('shows a corporation all its input, registers once and shows the result', a
     ['代表者名', '佐藤 花子（サトウ ハナコ）'],
     ['代表者生年月日', '1985年（昭和60年）4月1日'],
   ]);
+  expect(factsOf('ご担当者')).toContainEqual(['電話番号', '03-1234-5678']);
   expect(factsOf('確認事項')).toEqual([
     ['取引目的', '取引先への支払い（仕入・外注費など）'],
     ['実質的支配者', '佐藤 花子（議決権40%・東京都千代田区1）'],

@@ -732,7 +732,7 @@ describe('from an invoice of an unregistered company', () => {
           `${PIECE}5410041`,
           `${PIECE}大阪府大阪市中央区北浜4-6-5`,
         ],
-        ['03111122225', `${PIECE}0311112222`],
+        ['03-1111-22225', `${PIECE}0311112222`],
         ['—'],
         ['みずほ（0001）6', `${PIECE}みずほ銀行`],
         ['東京営業部（001）7', `${PIECE}東京営業部`],
@@ -755,7 +755,7 @@ describe('from an invoice of an unregistered company', () => {
       expect(['法人番号', '法人名（カナ）', '電話番号'].map(rowOf)).toEqual([
         ['6999901000002'],
         ['サンプルコウギヨウ口座名義から作成'],
-        ['0399998888修正済み4', `${PIECE}0311112222`],
+        ['03-9999-8888修正済み4', `${PIECE}0311112222`],
       ]);
     });
 
@@ -775,7 +775,7 @@ describe('from an invoice of an unregistered company', () => {
       await screen.findByLabelText('口座番号');
       await toConfirm(user);
       expect(['電話番号', '口座番号'].map(rowOf)).toEqual([
-        ['03111122225', `${PIECE}0311112222`],
+        ['03-1111-22225', `${PIECE}0311112222`],
         ['0012345連携元の指定'],
       ]);
     });
@@ -793,7 +793,7 @@ describe('from an invoice of an unregistered company', () => {
       isGone = true;
       await toConfirm(user);
       expect(screen.queryByRole('img')).toBeNull();
-      expect(rowOf('電話番号')).toEqual(['0311112222']);
+      expect(rowOf('電話番号')).toEqual(['03-1111-2222']);
     });
   });
 
@@ -870,7 +870,7 @@ describe('from an invoice of an unregistered company', () => {
     expect(markOf('電話番号')).toBeNull();
     await user.type(phone, '0399998888');
     expect(markOf('電話番号')).toBe('修正済み');
-    expect(phone).toHaveAccessibleDescription(/^請求書では「0311112222」と読み取りました。/);
+    expect(phone).toHaveAccessibleDescription(/^請求書では「03-1111-2222」と読み取りました。/);
   });
 
   test.each(['普通', '当座', '貯蓄'])(

@@ -4,6 +4,7 @@ import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { yuchoBranchName } from '@hareto/domain/yucho.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import {
   accountTarget,
@@ -61,7 +62,11 @@ export function companyFacts(draft: CompanyDraft): Fact[] {
       term: '所在地',
       value: `${formatPostalCode(draft.postal_code)} ${address}`,
     },
-    { field: 'phone_number', term: LABELS.phone_number, value: draft.phone_number },
+    {
+      field: 'phone_number',
+      term: LABELS.phone_number,
+      value: formatPhoneNumber(draft.phone_number),
+    },
     { field: 'person_name', term: LABELS.person_name, value: draft.person_name },
     { field: 'person_email', term: LABELS.person_email, value: draft.person_email },
     {

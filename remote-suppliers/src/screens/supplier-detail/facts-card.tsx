@@ -9,6 +9,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CircleCheck } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { noticeText } from '../../domain/notice-text.ts';
 import { ChangePerson } from './change-person.tsx';
 
@@ -35,7 +36,10 @@ export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
             term: '所在地',
             value: <Address supplier={supplier} />,
           },
-          { term: LABELS.phone_number, value: <Text num>{supplier.phone_number}</Text> },
+          {
+            term: LABELS.phone_number,
+            value: <Text num>{formatPhoneNumber(supplier.phone_number)}</Text>,
+          },
           { term: LABELS.person_name, value: supplier.person_name },
           { term: LABELS.person_email, value: supplier.person_email },
           {

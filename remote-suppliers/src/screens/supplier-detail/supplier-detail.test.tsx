@@ -36,6 +36,7 @@ test('shows the supplier with the full account, for comparison with an invoice',
     'みずほ銀行 東京営業部名義確認済み金融機関コード 0001・支店コード 001普通 1234567 サンプルコウギヨウ（カ編集',
   );
   expect(screen.getByText('法人番号と一致')).toBeInTheDocument();
+  expect(screen.getByText('03-1111-2222')).toBeInTheDocument();
   expect(
     screen.getByText('形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。'),
   ).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { releaseSupplier, type SupplierHold } from '@hareto/contracts/supplier-holds.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';
 import { Form, useFormValues } from '@hareto/forms/form.tsx';
@@ -111,7 +112,7 @@ function Steps({ supplier, hold }: { supplier: SupplierDetail; hold: SupplierHol
       <FormCard title="3　取引先に確認する">
         <CheckboxField
           name="is_confirmed_by_telephone"
-          label={`登録済みの電話番号 ${supplier.phone_number} に電話し、口座を確認しました`}
+          label={`登録済みの電話番号 ${formatPhoneNumber(supplier.phone_number)} に電話し、口座を確認しました`}
           required
         />
         <Text as="p" variant="caption" tone="muted">

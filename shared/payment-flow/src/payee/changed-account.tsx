@@ -7,6 +7,7 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -99,7 +100,8 @@ export function ChangedAccount({ named, sourceName, supplier, account, onAdd }: 
           <p>
             取引先を装った請求書の可能性があります。
             <strong>{`${sourceName}に書かれた連絡先は使わず`}</strong>、登録済みの電話番号{' '}
-            <strong>{supplier.phone_number}</strong> で口座の変更をご確認ください。
+            <strong>{formatPhoneNumber(supplier.phone_number)}</strong>{' '}
+            で口座の変更をご確認ください。
           </p>
         </div>
       </div>

@@ -12,6 +12,7 @@ test('numbers the values of a payee from the company to the account', () => {
     payee_address: readValue('東京都千代田区千代田1-1'),
     payee_name: readValue('サンプル工業株式会社'),
     payee_postal_code: readValue('1000001'),
+    payee_phone_number: readValue('0467123456'),
     account_holder_kana: readValue('サンプルコウギョウ（カ'),
     billing_amount: readValue('100000'),
   });
@@ -19,11 +20,12 @@ test('numbers the values of a payee from the company to the account', () => {
     [1, '請求元', 'サンプル工業株式会社'],
     [2, '郵便番号', '〒100-0001'],
     [3, '所在地', '東京都千代田区千代田1-1'],
+    [4, '電話番号', '0467-12-3456'],
   ]);
   expect(account.map(({ number, label, text }) => [number, label, text])).toEqual([
-    [4, '金融機関', 'みずほ銀行'],
-    [5, '口座番号', '1234567'],
-    [6, '口座名義（カナ）', 'サンプルコウギヨウ（カ'],
+    [5, '金融機関', 'みずほ銀行'],
+    [6, '口座番号', '1234567'],
+    [7, '口座名義（カナ）', 'サンプルコウギヨウ（カ'],
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';
 import { payeeBoxes } from './payee-boxes.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 
 /** Values of an unregistered payee on the document, in the order of their numbers. */
@@ -52,6 +53,7 @@ export function payeeMarks({ fields }: OcrResult): PayeeMarks {
 
 function asWritten(field: ReadField, value: string): string {
   if (field === 'payee_postal_code') return formatPostalCode(value);
+  if (field === 'payee_phone_number') return formatPhoneNumber(value);
   if (field === 'account_holder_kana') return toFullWidthDisplay(toZenginKana(value));
   return value;
 }
