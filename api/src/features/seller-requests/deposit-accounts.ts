@@ -17,6 +17,7 @@ import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
 import { depositAccountLetter } from '../../notifications/templates/accounts.ts';
 import { notifyOwner } from '../../notifications/notify-owner.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
+import { requireOpenSession } from '../session/sessions/sessions.ts';
 
 const MAXIMUM_ACCOUNTS = 20;
 
@@ -43,6 +44,7 @@ export async function addDepositAccount(
   return inTransaction(db, async (tx) => {
     // The lock makes one of two simultaneous additions of the same account fail.
     await lockBuyer(tx, caller.buyerId);
+    await requireOpenSession(tx, caller.sessionId);
     const own = eq(buyer_accounts.buyer_id, caller.buyerId);
     if ((await tx.$count(buyer_accounts, own)) >= MAXIMUM_ACCOUNTS)
       throw inUse(`登録できる入金先口座は${MAXIMUM_ACCOUNTS}件までです。`);

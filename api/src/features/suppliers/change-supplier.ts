@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import type { Visit } from '../../endpoints/visit.ts';
 import { inUse, orNotFound } from '../../problem.ts';
+import { requireOpenSession } from '../session/sessions/sessions.ts';
 import { lockSupplier, readSupplier } from './own/own-supplier.ts';
 import { noteAccountChange } from './note-account-change.ts';
 
@@ -33,6 +34,7 @@ export async function addSupplierAccount(
   const account = await checkAccount(context, input);
   return inTransaction(db, async (tx) => {
     await lockBuyer(tx, caller.buyerId);
+    await requireOpenSession(tx, caller.sessionId);
     const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
     await refuseOwnAccount(tx, caller.buyerId, account);
     await refuseDuplicateAccount(tx, caller.buyerId, account);
@@ -82,6 +84,7 @@ export async function changeSupplierAccount(
   const account = await checkAccount(context, input);
   return inTransaction(db, async (tx) => {
     await lockBuyer(tx, caller.buyerId);
+    await requireOpenSession(tx, caller.sessionId);
     const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
     await refuseOwnAccount(tx, caller.buyerId, account);
     await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);

@@ -2,7 +2,7 @@ import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import type { ProofReason } from '@hareto/contracts/reauthentication.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
@@ -12,6 +12,7 @@ import { payment_stops } from '../../db/schema/payment-stops.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { supplier_account_changes } from '../../db/schema/supplier-account-changes.ts';
 import type { supplier_accounts } from '../../db/schema/suppliers.ts';
+import { notSignedIn } from '../../problem.ts';
 import { requireProof } from '../../proofs/require-proof.ts';
 import type { Payee } from '../invoices/payee.ts';
 import type { InvoiceContext } from '../transitions/apply-event.ts';
@@ -143,10 +144,13 @@ async function reasonOfAmount(
   { sessionId }: Caller,
   { added }: ProvenPayment,
 ): Promise<ProofReason[]> {
+  const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
   const [session] = await tx
     .select({ before: sessions.unproved_total })
     .from(sessions)
-    .where(eq(sessions.id, sessionId));
-  const sum = (session?.before ?? 0) + added;
+    .where(isOpen);
+  // It has ended while the call waited for the lock of the buyer.
+  if (!session) throw notSignedIn('revoked_token');
+  const sum = session.before + added;
   return added > 0 && sum >= config.proof.amountYen ? [{ code: 'large_amount' }] : [];
 }

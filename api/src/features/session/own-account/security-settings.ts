@@ -21,6 +21,7 @@ import { confirmPassword } from '../passwords/confirm-password.ts';
 import { twoFactorChangedLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
+import { requireOpenSession } from '../sessions/sessions.ts';
 
 const HISTORY_MS = 90 * 24 * 3_600_000;
 const MAX_HISTORIES = 50;
@@ -111,6 +112,7 @@ async function store(
   const isUser = eq(users.id, userId);
   const { two_factor_enabled, login_notification_enabled, ipAddress, isConfirmed } = change;
   const before = requireRow(await tx.select().from(users).where(isUser).for('update'));
+  await requireOpenSession(tx, sessionId);
   // Two-factor was switched on after the check that needed no password.
   if (before.two_factor_enabled && !two_factor_enabled && !isConfirmed) throw passwordNeeded();
   await tx.update(users).set({ two_factor_enabled, login_notification_enabled }).where(isUser);

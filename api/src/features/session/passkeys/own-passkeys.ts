@@ -44,6 +44,14 @@ export async function listOwnPasskeys({ db }: Context, { userId }: Caller) {
   return { passkeys: (await rowsOf(db, userId)).map(describe), maximum: MAXIMUM_PASSKEYS };
 }
 
+/** A session that has ended meanwhile changes no passkey. */
+async function lockOwner(tx: Database, { userId, sessionId }: Caller) {
+  const byId = eq(users.id, userId);
+  const owner = requireRow(await tx.select().from(users).where(byId).for('update'));
+  await requireOpenSession(tx, sessionId);
+  return owner;
+}
+
 /** The question about one of the caller's own passkeys. */
 export async function questionOfPasskey(
   { db }: Context,
@@ -87,9 +95,7 @@ export async function addPasskey(
   const made = await verify(context, caller, credential);
   return inTransaction(context.db, async (tx) => {
     // The lock makes counting and adding one step.
-    const byId = eq(users.id, userId);
-    const owner = requireRow(await tx.select().from(users).where(byId).for('update'));
-    await requireOpenSession(tx, sessionId);
+    const owner = await lockOwner(tx, caller);
     const present = await rowsOf(tx, userId);
     if (present.length >= MAXIMUM_PASSKEYS) throw tooMany();
     refuseSameName(present, name);
@@ -136,7 +142,7 @@ export async function nameOwnPasskey(
   name: string,
 ): Promise<Passkey> {
   return inTransaction(db, async (tx) => {
-    await tx.select().from(users).where(eq(users.id, caller.userId)).for('update');
+    await lockOwner(tx, caller);
     const others = (await rowsOf(tx, caller.userId)).filter((row) => row.id !== id);
     refuseSameName(others, name);
     const changed = await tx.update(passkeys).set({ name }).where(byOwner(caller, id)).returning();
@@ -152,12 +158,12 @@ export async function removePasskey(
 ): Promise<void> {
   const { userId, sessionId } = caller;
   await inTransaction(context.db, async (tx) => {
+    const owner = await lockOwner(tx, caller);
     const { name } = orNotFound(
       (await tx.delete(passkeys).where(byOwner(caller, id)).returning())[0],
     );
     const event = { kind: 'passkey_deleted', userId, sessionId, ipAddress } as const;
     await recordSecurityEvent(tx, event);
-    const owner = requireRow(await tx.select().from(users).where(eq(users.id, userId)));
     const occasion = occasionOf(context);
     await notifyOwner(tx, owner, passkeyDeletedLetter(occasion.now, name), occasion);
   });

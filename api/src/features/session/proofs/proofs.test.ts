@@ -218,6 +218,22 @@ describe('wrong tries', () => {
     expect((await enter(await codeMailed())).status).toBe(429);
     expect((await password(PASSWORD)).status).toBe(204);
   });
+
+  test('leave a thief with many sessions five codes an hour to guess', async () => {
+    const { user, mail, enter, codeMailed } = await scene();
+    for (let count = 0; count < 5; count += 1) {
+      const session = api.as(user);
+      expect((await mail(session)).status).toBe(200);
+      const wrong = await enter(anotherCode(await codeMailed()), session);
+      expect(wrong.body).toMatchObject({ tries_left: 4 });
+    }
+    const sixth = api.as(user);
+    expect((await mail(sixth)).status).toBe(429);
+    expect(await enter(await codeMailed(), sixth)).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'expired' }] },
+    });
+  });
 });
 
 test('gives nothing that outlives the password or the session', async () => {

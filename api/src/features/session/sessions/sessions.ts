@@ -97,8 +97,8 @@ export async function findCaller(
 }
 
 /**
- * Throws 401 when the session has ended while the call waited for the lock of its user. For calls
- * that change what a stranger could sign in with.
+ * Throws 401 when the session has ended while the call waited for the lock of its user or buyer.
+ * For calls that change what a stranger could sign in with or where money goes.
  */
 export async function requireOpenSession(tx: Database, sessionId: string): Promise<void> {
   const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.ended_at));

@@ -21,6 +21,7 @@ import { releasePayments } from '../../../payments/transitions/hold-payments.ts'
 import { fieldError, invalidStatus } from '../../../problem.ts';
 import type { ProofQuestion } from '../../../proofs/question.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
+import { requireOpenSession } from '../../session/sessions/sessions.ts';
 import { lockSupplier, readSupplier } from '../own/own-supplier.ts';
 import { choicesOf, type Choice } from './account-choices.ts';
 import { compare, readFileOf, refuseDifferences } from './compare-account.ts';
@@ -53,6 +54,7 @@ export async function releaseOwnSupplier(
   const { db, clock } = context;
   return inTransaction(db, async (tx) => {
     await lockBuyer(tx, caller.buyerId);
+    await requireOpenSession(tx, caller.sessionId);
     const held = await lockSupplier(tx, caller.buyerId, supplierId);
     if (held.held_at === null) throw invalidStatus(held.status);
     const choice = chosenFrom(await choicesOf(tx, held), body);
