@@ -1,52 +1,20 @@
 import { choose } from '../support/choose.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { LEFT_OUT, leftOutUnless } from '../support/left-out.ts';
 import { recordScreens } from '../support/shown-screens.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
-import {
-  enterPassword,
-  freshAddress,
-  NEW_PASSWORD,
-  signUp,
-  typeCode,
-} from '../support/new-account.ts';
-import {
-  chooseBusinessForm,
-  confirmBusiness,
-  fillInCorporation,
-  freshCorporateNumber,
-  PHONE,
-} from '../support/register-business.ts';
-import { registerSupplier } from '../support/register-supplier.ts';
+import { enterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
+import { newBusiness } from '../support/new-business.ts';
+import { registerSupplier, AOZORA as SUPPLIER } from '../support/register-supplier.ts';
 import { reloadUntil } from '../support/reload-until.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { cardWith, createApiCall, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const ANOTHER = 'tsukiyo-no-kawabe';
-const SUPPLIER = {
-  corporateNumber: '1010401089234',
-  name: '株式会社青空システムズ',
-  kana: 'アオゾラシステムズ',
-  bank: 'みずほ銀行',
-  branch: '新宿',
-  branchOption: /^新宿支店/,
-  type: '普通',
-  number: '1234567',
-  holder: 'カ）アオゾラシステムズ',
-};
+const NOW = { set: '2026-11-20T10:00:00+09:00' };
 
-test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
-
-async function aBusiness(page: Page): Promise<string> {
-  const address = freshAddress('saburo');
-  await signUp(page, address);
-  await page.goto('/registration');
-  await chooseBusinessForm(page, '法人');
-  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
-  await confirmBusiness(page);
-  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
-  return address;
-}
+test.beforeAll(() => sandbox('clock', NOW));
+test.afterAll(() => sandbox('clock', NOW));
 
 async function changeAccount(page: Page, address: string): Promise<void> {
   await page.goto('/suppliers');
@@ -159,25 +127,50 @@ async function stopsFromTheMenu(page: Page): Promise<void> {
   await expect(page.getByText('お支払い停止中')).toBeVisible();
 }
 
-for (const { width, height, from } of [
-  { width: 1440, height: 900, from: 'notice' },
-  { width: 390, height: 844, from: 'mail' },
+/** The examiner approves, and the bank transfers on the date of the payment. */
+async function completeTransfer(owner: Page, id: number): Promise<void> {
+  const call = await createApiCall(owner);
+  const { document_number } = await call('GET', `/invoices/${id}`);
+  const number = `I-${String(document_number).padStart(8, '0')}`;
+  await sandbox(`invoices/${number}/examination`, { action: 'approve' });
+  await owner.goto(`/payments/review/${id}`);
+  await reloadUntil(owner, owner.getByText('振込予約済み'));
+  await sandbox('clock', { set: '2026-11-30T12:00:00+09:00' });
+  await owner.goto(`/payments/history/${id}`);
+  await reloadUntil(owner, owner.getByText('振込完了'));
+  await expect(owner.getByText('1234567')).toBeVisible();
+  await sandbox('clock', NOW);
+}
+
+/** A thief with the owner's session has changed the account and paid to it. */
+async function stolenPayment(page: Page) {
+  const address = await newBusiness(page);
+  await registerSupplier(page, SUPPLIER, async () => undefined);
+  const known = await mailsTo(address);
+  await changeAccount(page, address);
+  const payment = await aPayment(page);
+  const mail = await nextMail(address, '取引先の振込先口座が変更されました', known);
+  return { ...payment, address, link: mail.text };
+}
+
+const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+
+for (const [width, from] of [
+  [1440, 'notice'],
+  [1440, 'mail'],
+  [390, 'mail'],
 ] as const) {
   test(
-    `stops a payment from the ${from}, and releases it to the former account, at ${width} px`,
+    `stops a payment from the ${from}, releases it to the former account and transfers it, at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, browser, allowFailures }, testInfo) => {
       allowFailures(/status of (401|403)/);
-      const address = await aBusiness(page);
-      await registerSupplier(page, SUPPLIER, async () => undefined);
-      const known = await mailsTo(address);
-      await changeAccount(page, address);
-      const { id, payee } = await aPayment(page);
-      const mail = await nextMail(address, '取引先の振込先口座が変更されました', known);
-      const context = await browser.newContext({ viewport: { width, height } });
+      await page.setViewportSize(SIZES[width]);
+      const { id, payee, address, link } = await stolenPayment(page);
+      const context = await browser.newContext({ viewport: SIZES[width] });
       const saveScreens = await recordScreens(context, testInfo);
       const owner = from === 'mail' ? await context.newPage() : page;
-      await (from === 'mail' ? openFromMail(owner, mail.text) : openFromNotice(owner));
+      await (from === 'mail' ? openFromMail(owner, link) : openFromNotice(owner));
       await pressStop(owner);
       await setNewPassword(owner, address);
       if (owner !== page) {
@@ -189,19 +182,27 @@ for (const { width, height, from } of [
         owner.getByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
       ).toBeVisible();
       await release(owner, await readInvoice(owner, payee.supplierId));
-      await owner.goto(`/payments/review/${id}`);
-      await expect(owner.getByText('1234567')).toBeVisible();
+      await completeTransfer(owner, id);
       await saveScreens();
       await context.close();
     },
   );
+}
 
+async function expectMoneyBack(page: Page, id: number): Promise<void> {
+  await sandbox('clock', { set: '2026-12-01T10:00:00+09:00' });
+  await page.goto(`/payments/history/${id}`);
+  await reloadUntil(page, page.getByText('期限までに振込先口座のご確認がありませんでした。'));
+  await sandbox('clock', NOW);
+}
+
+for (const width of [1440, 390] as const) {
   test(
     `stops a payment from the menu, and gives the money back without an answer, at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
-      await page.setViewportSize({ width, height });
-      await aBusiness(page);
+      await page.setViewportSize(SIZES[width]);
+      await newBusiness(page);
       await registerSupplier(page, SUPPLIER, async () => undefined);
       const { id, payee } = await aPayment(page);
       await page.goto(`/suppliers/${payee.supplierId}`);
@@ -213,10 +214,21 @@ for (const { width, height, from } of [
       await page.goto(`/payments/review/${id}`);
       await expect(page.getByText('お支払いを止めています').first()).toBeVisible();
       await expectAccessible('stopped payment');
-      await sandbox('clock', { set: '2026-12-01T10:00:00+09:00' });
-      await page.goto(`/payments/history/${id}`);
-      await reloadUntil(page, page.getByText('期限までに振込先口座のご確認がありませんでした。'));
-      await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+      await expectMoneyBack(page, id);
+    },
+  );
+
+  test(
+    `stops a payment from the mail, and gives the money back without an answer, at ${width} px`,
+    LEFT_OUT,
+    async ({ page, allowFailures }) => {
+      allowFailures(/status of (401|403)/);
+      await page.setViewportSize(SIZES[width]);
+      const { id, address, link } = await stolenPayment(page);
+      await openFromMail(page, link);
+      await pressStop(page);
+      await setNewPassword(page, address);
+      await expectMoneyBack(page, id);
     },
   );
 }

@@ -13,6 +13,19 @@ export interface SupplierOnInvoice {
   holder: string;
 }
 
+/** A corporation that the registers of the sandbox know. */
+export const AOZORA: SupplierOnInvoice = {
+  corporateNumber: '1010401089234',
+  name: '株式会社青空システムズ',
+  kana: 'アオゾラシステムズ',
+  bank: 'みずほ銀行',
+  branch: '新宿',
+  branchOption: /^新宿支店/,
+  type: '普通',
+  number: '1234567',
+  holder: 'カ）アオゾラシステムズ',
+};
+
 /** Company, bank account, confirmation: the three steps of a new supplier. */
 export async function registerSupplier(
   page: Page,

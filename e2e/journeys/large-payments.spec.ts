@@ -1,0 +1,118 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { paymentIds, read } from '../support/api.ts';
+import { enter } from '../support/enter.ts';
+import { leftOutUnless } from '../support/left-out.ts';
+import { consent, expectComplete } from '../support/prepare-confirm.ts';
+import { proveSession } from '../support/prove.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { cardWith, createApiCall, payeeNamed, prepareDraft } from '../support/submit-payment.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+const PAYEE = 'サンプル工業株式会社';
+const FRICTIONLESS = '4111111111111111';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+const proof = (page: Page) =>
+  page.getByRole('dialog', { name: 'お支払いの前に、ご本人を確認します' });
+
+/** Confirms a payment to a supplier that was paid before, up to its submission. */
+async function submit(page: Page, amount: number): Promise<void> {
+  const call = await createApiCall(page);
+  const draft = await prepareDraft(call, {
+    amount,
+    depositDate: '2026-11-30',
+    cardId: await cardWith(call, FRICTIONLESS),
+    payee: await payeeNamed(call, PAYEE),
+  });
+  await expectRead(page, draft);
+  await page.goto(`/payments/add/confirm?draft=${String(draft)}`);
+  await consent(page);
+  await submitButton(page).click();
+}
+
+/** The end of the reading asks for the consent again. */
+async function expectRead(page: Page, draft: number): Promise<void> {
+  const { files } = (await read(page, `/drafts/${String(draft)}`)) as {
+    files: { file_id: string }[];
+  };
+  const path = `/invoices/files/${files[0]?.file_id ?? ''}`;
+  await expect
+    .poll(async () => ((await read(page, path)) as { ocr: { status: string } }).ocr.status)
+    .not.toMatch(/processing|queued|waiting/);
+}
+
+const submitButton = (page: Page) =>
+  page.getByRole('button', { name: /円で申請する$/ }).locator('visible=true');
+
+/** The dialog names the payment and the only reason; the password lets it go on. */
+async function prove(page: Page, total: string): Promise<void> {
+  await expect(proof(page)).toContainText(PAYEE);
+  await expect(proof(page)).toContainText(total);
+  await expect(proof(page)).toContainText('100万円以上のお支払いです');
+  await expect(proof(page)).not.toContainText('はじめてのお支払い先です');
+  await proof(page)
+    .getByLabel('パスワード', { exact: true })
+    .fill(process.env['DEMO_PASSWORD'] ?? '');
+  await proof(page).getByRole('button', { name: '確認して支払う' }).click();
+}
+
+/** The last proof was long ago, and nothing was submitted since then. */
+async function beginAnew(page: Page): Promise<void> {
+  await proveSession(page);
+  await sandbox('forget-proofs', { email_address: CORPORATION });
+}
+
+// Amounts differ, so that none counts as a duplicate.
+for (const { width, height, large, total, parts, last } of [
+  {
+    width: 1440,
+    height: 900,
+    large: 1_200_000,
+    total: '1,236,000',
+    parts: [400_000, 400_100, 400_200],
+    last: '412,206',
+  },
+  {
+    width: 390,
+    height: 844,
+    large: 1_200_100,
+    total: '1,236,103',
+    parts: [400_300, 400_400, 400_500],
+    last: '412,515',
+  },
+] as const) {
+  test(
+    `asks before a payment of 1,200,000 yen, and before the last of three parts, at ${String(width)} px`,
+    leftOutUnless(width === 1440),
+    async ({ page, allowFailures, expectAccessible }) => {
+      allowFailures(/status of 403/);
+      await page.setViewportSize({ width, height });
+      await enter(page, CORPORATION);
+      await page.goto('/toppage');
+      await beginAnew(page);
+      const before = await paymentIds(page);
+      await submit(page, large);
+      await expect(proof(page)).toBeVisible();
+      await expectAccessible('proof of a large payment');
+      await proof(page).getByRole('button', { name: 'キャンセル' }).click();
+      await expect(proof(page)).toBeHidden();
+      await expect(submitButton(page)).toBeFocused();
+      expect(await paymentIds(page)).toEqual(before);
+      await submitButton(page).click();
+      await prove(page, total);
+      const ids = [await expectComplete(page)];
+
+      await beginAnew(page);
+      for (const part of parts.slice(0, 2)) {
+        await submit(page, part);
+        ids.push(await expectComplete(page));
+      }
+      await submit(page, parts[2]);
+      await prove(page, last);
+      ids.push(await expectComplete(page));
+      const added = (await paymentIds(page)).filter((id) => !before.includes(id));
+      expect(added.sort((a, b) => a - b)).toEqual(ids);
+    },
+  );
+}

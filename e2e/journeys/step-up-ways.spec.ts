@@ -1,0 +1,123 @@
+import { addAuthenticator } from '../support/authenticator.ts';
+import {
+  accountForm,
+  accountProof,
+  expectNumber,
+  saveAccount,
+  typeNumber,
+} from '../support/edit-account.ts';
+import { leftOutUnless } from '../support/left-out.ts';
+import { mailsTo, nextCode } from '../support/mailbox.ts';
+import { enterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
+import { newBusiness } from '../support/new-business.ts';
+import { AOZORA, registerSupplier } from '../support/register-supplier.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+const forgetProof = async (email_address: string) => sandbox('forget-proofs', { email_address });
+/** 18:05, at which a closed way opens again. */
+const TIME = String.raw`\d{1,2}:\d\d`;
+
+async function openSupplier(page: Page): Promise<void> {
+  await page.goto('/suppliers');
+  await page.getByRole('link', { name: AOZORA.name }).first().click();
+}
+
+/** Closes the way of the password, whose last tries are announced. */
+async function guessPasswords(page: Page): Promise<void> {
+  const password = accountProof(page).getByLabel('パスワード', { exact: true });
+  for (const left of [4, 3, 2, 1]) {
+    await password.fill(`guess ${String(left)}`);
+    await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
+    await expect(accountProof(page)).toContainText(
+      `パスワードが正しくありません。（残り${String(left)}回）`,
+    );
+  }
+  await password.fill('guess 0');
+  await accountProof(page).getByRole('button', { name: '確認して保存する' }).click();
+  await expect(accountProof(page).getByRole('alert')).toHaveText(
+    new RegExp(
+      `パスワードを5回間違えたため、${TIME}まではパスワードで確認できません。ほかの方法で確認してください。`,
+    ),
+  );
+}
+
+/** Closes the way of the mailed code. */
+async function guessCodes(page: Page, address: string): Promise<void> {
+  const known = await mailsTo(address);
+  await accountProof(page).getByRole('button', { name: 'メールの確認コードで確認する' }).click();
+  const right = Number(await nextCode(address, known));
+  const field = accountProof(page).getByRole('textbox', { name: '確認コード' });
+  for (const left of [4, 3, 2, 1, 0]) {
+    await expect(field).toBeFocused();
+    const wrong = String((right + left + 1) % 1_000_000).padStart(6, '0');
+    await page.keyboard.type(wrong);
+    if (left > 0)
+      await expect(accountProof(page)).toContainText(
+        `確認コードが正しくありません。（残り${String(left)}回）`,
+      );
+  }
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(
+    `keeps a change while every way waits, and saves it after a passkey, at ${String(width)} px`,
+    leftOutUnless(width === 390),
+    async ({ page, allowFailures, expectAccessible }) => {
+      allowFailures(/status of (403|422|429)/);
+      await page.setViewportSize({ width, height });
+      const device = await addAuthenticator(page);
+      const address = await newBusiness(page);
+      await registerSupplier(page, AOZORA, async () => undefined);
+      await openSupplier(page);
+      await forgetProof(address);
+      await typeNumber(page, '4400011');
+      await saveAccount(page).click();
+      await guessPasswords(page);
+      await expectAccessible('one way waits');
+      const closed = accountProof(page).getByRole('button', {
+        name: /^パスワードで確認する、\d{1,2}時\d\d分から使えます$/,
+      });
+      await expect(closed).toHaveAttribute('aria-disabled', 'true');
+      await guessCodes(page, address);
+      await expect(accountProof(page).getByRole('alert')).toHaveText(
+        new RegExp(
+          `続けて間違えたため、いまは確認できません。${TIME}になったら、パスワードで確認してください。入力した内容は、この画面に残っています。`,
+        ),
+      );
+      await expectAccessible('every way waits');
+      await accountProof(page).getByRole('button', { name: 'キャンセル' }).click();
+      await expect(accountForm(page).getByLabel('口座番号')).toHaveValue('4400011');
+      await expect(saveAccount(page)).toBeFocused();
+
+      // A new session has its own tries, and a device of the owner has a passkey.
+      await page.evaluate(() => localStorage.removeItem('hareto.session'));
+      const known = await mailsTo(address);
+      await enterPassword(page, address, NEW_PASSWORD);
+      await typeCode(page, await nextCode(address, known));
+      await expect(page).not.toHaveURL(/onetime-password/);
+      await page.goto('/myaccount/security');
+      await page.getByRole('button', { name: 'パスキーを追加する' }).click();
+      const naming = page.getByRole('dialog', { name: 'パスキーを追加しました' });
+      await naming.getByRole('button', { name: '名前を保存する' }).click();
+      await expect(naming).toBeHidden();
+
+      await openSupplier(page);
+      await forgetProof(address);
+      await typeNumber(page, '4400012');
+      await device.answer(false);
+      await saveAccount(page).click();
+      const confirm = accountProof(page).getByRole('button', { name: 'パスキーで確認する' });
+      await expect(confirm).toBeFocused();
+      await expectAccessible('a passkey of an account');
+      await device.answer(true);
+      await confirm.click();
+      await expectNumber(page, '4400012');
+    },
+  );
+}

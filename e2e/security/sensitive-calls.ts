@@ -1,0 +1,216 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { signInByApi } from '../bench/tokens.ts';
+import { CORPORATION } from '../support/accounts.ts';
+import {
+  cardWith,
+  createApiCall,
+  payeeNamed,
+  prepareSubmit,
+  submitPayment,
+  uploadInvoice,
+} from '../support/submit-payment.ts';
+import type { Page } from '../support/test.ts';
+import { CONSENT } from './all-routes.ts';
+import { REDIRECT } from './authorization-requests.ts';
+
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  /** The age of the proof, or `in_body` for a call that carries the current password. */
+  readonly proof: string;
+}
+
+interface Document {
+  paths: Record<string, Record<string, { operationId: string; 'x-proof'?: string }>>;
+}
+
+/** Each operation of the API that needs a proof, by its name. */
+export const SENSITIVE: ReadonlyMap<string, Operation> = new Map(
+  Object.entries(
+    (
+      JSON.parse(
+        readFileSync(new URL('../../api/openapi.json', import.meta.url), 'utf8'),
+      ) as Document
+    ).paths,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { operationId, 'x-proof': proof }]) =>
+      proof === undefined
+        ? []
+        : [[operationId, { method: method.toUpperCase(), path, proof }] as const],
+    ),
+  ),
+);
+
+interface Given {
+  params?: Record<string, string | number>;
+  body?: unknown;
+}
+type ApiCall = Awaited<ReturnType<typeof createApiCall>>;
+type Body = Record<string, unknown>;
+
+const SUPPLIER = 'サンプル工業株式会社';
+const CARD = '4111111111111111';
+const DATE = '2026-11-30';
+const BROWSER = {
+  user_agent: 'security',
+  language: 'ja',
+  screen_width: 1440,
+  color_depth: 24,
+  timezone_offset: -540,
+};
+const account = () => ({
+  bank_code: '0005',
+  branch_code: '001',
+  account_type: 1,
+  account_number: String(randomInt(1_000_000, 9_999_999)),
+  account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+});
+
+/** Inputs that the API accepts from a proved session, prepared by the owner. */
+export async function sensitiveInputs(
+  page: Page,
+  passkeyId: number,
+): Promise<Record<string, Given>> {
+  const call = await createApiCall(page);
+  return {
+    ...(await ofTheUser(call, passkeyId)),
+    ...(await ofSuppliers(call)),
+    ...(await ofPayments(call)),
+    approveAuthorization: { body: { ...Object.fromEntries(CONSENT), redirect_uri: REDIRECT } },
+  };
+}
+
+async function ofTheUser(call: ApiCall, passkeyId: number): Promise<Record<string, Given>> {
+  const { buyer_id } = await call('GET', '/users/information');
+  return {
+    ...ACCOUNT_CHANGES,
+    deleteSession: { params: { id: await otherSession(call) } },
+    renamePasskey: { params: { id: passkeyId }, body: { name: '別の名前' } },
+    deletePasskey: { params: { id: passkeyId } },
+    createBuyerAccount: { params: { id: Number(buyer_id) }, body: account() },
+  };
+}
+
+/** A session of the owner, which the thief would end. */
+async function otherSession(call: ApiCall): Promise<string> {
+  await (await signInByApi(CORPORATION)).stored();
+  const { sessions } = (await call('GET', '/users/sessions')) as {
+    sessions: { id: string; is_current: boolean }[];
+  };
+  return sessions.find(({ is_current }) => !is_current)?.id ?? '';
+}
+
+const PART = 'AAAA';
+const ACCOUNT_CHANGES: Record<string, Given> = {
+  putPassword: {
+    body: {
+      purpose: 'change',
+      current_password: 'a guess of the thief',
+      new_password: 'the secret of the thief',
+    },
+  },
+  putEmailAddress: { body: { new_email_address: 'thief@example.com' } },
+  putSecuritySettings: { body: { two_factor_enabled: true, login_notification_enabled: false } },
+  deleteOtherSessions: {},
+  beginPasskey: {},
+  createPasskey: {
+    body: {
+      name: '別の端末',
+      credential: {
+        id: PART,
+        rawId: PART,
+        type: 'public-key',
+        response: { attestationObject: PART, clientDataJSON: PART },
+      },
+    },
+  },
+  changeCorporation: {
+    body: {
+      representative: {
+        representative_name: '鈴木 健一',
+        representative_name_kana: 'スズキ ケンイチ',
+        representative_birthday: '1979-08-20',
+      },
+    },
+  },
+  changeSoleProprietor: { body: {} },
+};
+
+async function ofSuppliers(call: ApiCall): Promise<Record<string, Given>> {
+  const { supplierId: id, accountId } = await payeeNamed(call, SUPPLIER);
+  const { file_id } = await uploadInvoice(call);
+  return {
+    createSupplierAccount: { params: { id }, body: account() },
+    updateSupplierAccount: { params: { id, accountId }, body: account() },
+    releaseSupplier: {
+      params: { id },
+      body: { account_id: accountId, file_id, is_confirmed_by_telephone: true },
+    },
+  };
+}
+
+async function ofPayments(call: ApiCall): Promise<Record<string, Given>> {
+  const payee = await payeeNamed(call, SUPPLIER);
+  const cardId = await cardWith(call, CARD);
+  const payment = { depositDate: DATE, cardId, payee };
+  const large = await prepareSubmit(call, { ...payment, amount: 1_200_000 });
+  const id = await submitPayment(call, { ...payment, amount: 90_005 });
+  const path = `/suppliers/${String(payee.supplierId)}`;
+  const added = await call('POST', `${path}/accounts`, account());
+  const { accounts } = (await call('GET', path)) as {
+    accounts: { id: number; numbers_digest: string }[];
+  };
+  const another = accounts.find((one) => one.id === added['id']);
+  return {
+    createCreditCard: { body: { token: await cardToken() } },
+    createInvoice: { body: large },
+    updateInvoice: {
+      params: { id },
+      body: {
+        account_id: another?.id,
+        confirmed_account_digest: another?.numbers_digest,
+      },
+    },
+    payRequest: await aRequest(call, cardId),
+  };
+}
+
+async function cardToken(): Promise<string> {
+  const response = await fetch(`${process.env['CARD_ORIGIN'] ?? ''}/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      number: '5555555555554444',
+      expiry_month: '12',
+      expiry_year: '2030',
+      security_code: '123',
+      holder: 'TARO YAMADA',
+    }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** The demo's accepted request, with a hold of its card. */
+async function aRequest(call: ApiCall, cardId: number): Promise<Given> {
+  const { invoices } = (await call('GET', '/invoices?page=0&size=100&status=7')) as {
+    invoices: { id: number; billing_amount: number }[];
+  };
+  const { id, billing_amount } = invoices[0] ?? { id: 0, billing_amount: 0 };
+  const { approval_id } = await call('POST', '/invoices/credit_cards/approval', {
+    invoice_id: id,
+    credit_card_id: cardId,
+    billing_amount,
+    return_path: `/payments/waiting/${String(id)}/creditcard`,
+    browser: BROWSER,
+  });
+  const { corporation } = (await call('GET', '/users/information')) as { corporation: Body };
+  const { transfer_person_name } = corporation;
+  return {
+    params: { id },
+    body: { approval_id, credit_card_id: cardId, transfer_person_name },
+  };
+}
+
+export const addressOf = (path: string, params: Given['params'] = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

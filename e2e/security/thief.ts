@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface Thief {
+  /** Calls the API with the copied tokens, as a script in the console of this browser does. */
+  call: (method: string, path: string, body?: unknown) => Promise<Reply>;
+  /** Renews the copied tokens, which the owner's browser also does. */
+  refresh: () => Promise<number>;
+  close: () => Promise<void>;
+}
+
+const EMPTY_PAGE = '/page-of-the-thief';
+
+/** A second browser to which everything stored for a session was copied. */
+export async function stealSession(browser: Browser, owner: Page): Promise<Thief> {
+  const { origin } = new URL(owner.url());
+  const copied = await owner.evaluate(() => localStorage.getItem('hareto.session') ?? '');
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.route(`**${EMPTY_PAGE}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate((value) => localStorage.setItem('hareto.session', value), copied);
+  return {
+    call: async (method, path, body) => page.evaluate(callInPage, { method, path, body }),
+    refresh: async () => page.evaluate(refreshInPage),
+    close: async () => context.close(),
+  };
+}
+
+/** Runs in the page of the thief. */
+async function callInPage({
+  method,
+  path,
+  body,
+}: {
+  method: string;
+  path: string;
+  body: unknown;
+}): Promise<Reply> {
+  const { id_token, access_token } = JSON.parse(
+    localStorage.getItem('hareto.session') ?? '{}',
+  ) as Record<string, string>;
+  const headers = {
+    Authorization: `Bearer ${id_token}`,
+    'Access-Token': access_token ?? '',
+    'Idempotency-Key': crypto.randomUUID(),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(path, { method, headers, ...sent });
+  const text = await answer.text();
+  return { status: answer.status, body: JSON.parse(text || '{}') as Record<string, unknown> };
+}
+
+/** Runs in the page of the thief. */
+async function refreshInPage(): Promise<number> {
+  const stored = JSON.parse(localStorage.getItem('hareto.session') ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  const answer = await fetch('/api/v1/users/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: stored['refresh_token'] }),
+  });
+  if (answer.ok) {
+    const tokens = (await answer.json()) as object;
+    localStorage.setItem('hareto.session', JSON.stringify({ ...stored, ...tokens }));
+  }
+  return answer.status;
+}
