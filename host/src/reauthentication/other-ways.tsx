@@ -5,7 +5,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { formatTime } from '@hareto/domain/plain-date.ts';
-import { ChevronRight, KeyRound, Lock, Mail } from 'lucide-react';
+import { ChevronRight, Clock, KeyRound, Lock, Mail } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { WAY_NAMES } from './proof-copy.ts';
 import type { Way, Ways } from './use-ways.ts';
@@ -50,6 +50,13 @@ const row = css`
   ${mq.mobile} {
     min-height: 48px;
   }
+`;
+
+const time = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
 `;
 
 const ICONS: Record<ProofWay, LucideIcon> = { passkey: KeyRound, password: Lock, code: Mail };
@@ -100,7 +107,10 @@ function WayButton({ way: { way, closedUntil }, isOpen, onChoose }: WayButtonPro
       {from === null ? (
         <Icon icon={ChevronRight} />
       ) : (
-        <Text variant="caption" tone="muted" num>{`${from}から`}</Text>
+        <Text variant="caption" tone="muted" num css={time}>
+          <Icon icon={Clock} size="14px" />
+          {`${from}から`}
+        </Text>
       )}
     </button>
   );

@@ -72,7 +72,9 @@ interface SubjectProps {
 function Subject({ question: { action, subject, reasons }, account }: SubjectProps) {
   if (subject === null) return null;
   if (action !== 'pay')
-    return <ChangeSubject subject={subject} {...(account === undefined ? {} : { account })} />;
+    return (
+      <ChangeSubject subject={subject} account={account} isHeld={action === 'release_supplier'} />
+    );
   const known = reasons.filter((reason): reason is ProofReason => reason !== null);
   return <PaymentSubject subject={subject} reasons={known} />;
 }

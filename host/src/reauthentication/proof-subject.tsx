@@ -6,7 +6,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
-import { History, JapaneseYen, Landmark, Store } from 'lucide-react';
+import { Building2, CirclePause, Landmark, TriangleAlert, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 const box = css`
@@ -66,11 +66,22 @@ const reasonMark = css`
   color: ${vars.color.textMuted};
 `;
 
+const warningMark = css`
+  color: ${vars.color.warning};
+`;
+
 const placeOf = ({ bank_name, branch_name }: ProofSubject): string =>
   [bank_name, branch_name].filter((name) => name !== null).join(' ');
 
+interface ChangeProps {
+  subject: ProofSubject;
+  account: string | undefined;
+  /** True for the release of payments that are stopped. */
+  isHeld: boolean;
+}
+
 /** The object of a change, and the account that it gets. */
-export function ChangeSubject({ subject, account }: { subject: ProofSubject; account?: string }) {
+export function ChangeSubject({ subject, account, isHeld }: ChangeProps) {
   const place = placeOf(subject);
   const line = account === undefined || place === '' ? place : `${account}：${place}`;
   const title = subject.name ?? line;
@@ -78,7 +89,7 @@ export function ChangeSubject({ subject, account }: { subject: ProofSubject; acc
   return (
     <div css={box}>
       <span css={mark}>
-        <Icon icon={Landmark} />
+        <Icon icon={isHeld ? CirclePause : Landmark} />
       </span>
       <div>
         <Text as="p" weight={700}>
@@ -142,9 +153,9 @@ export function PaymentSubject({ subject, reasons }: PaymentProps) {
 }
 
 const ICONS: Record<ProofReason['code'], LucideIcon> = {
-  account_changed: History,
-  first_payment: Store,
-  large_amount: JapaneseYen,
+  account_changed: TriangleAlert,
+  first_payment: Building2,
+  large_amount: Wallet,
 };
 const REASON_TEXTS: Record<ProofReason['code'], string> = {
   account_changed: '3日以内に口座が変更されました',
@@ -161,7 +172,10 @@ function Reason({ reason, place }: { reason: ProofReason; place: string }) {
         : '';
   return (
     <li>
-      <Icon icon={ICONS[reason.code]} css={reasonMark} />
+      <Icon
+        icon={ICONS[reason.code]}
+        css={[reasonMark, reason.code === 'account_changed' && warningMark]}
+      />
       <div>
         <Text as="p">{REASON_TEXTS[reason.code]}</Text>
         {detail !== '' && (

@@ -1,5 +1,9 @@
 import type { AccountChoice } from '@hareto/contracts/supplier-holds.ts';
-import { formatDateTable, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { formatDateTable, formatDateTime, plainDate } from '@hareto/domain/plain-date.ts';
+
+/** When the numbers of an account were changed: 2026/11/26 14:21に変更. */
+export const changeText = (changed_at: string): string =>
+  `${formatDateTime(new Date(changed_at))}に変更`;
 
 /** When an account of a stopped supplier was changed and last paid, and what the owner said of it. */
 export function accountFacts({
@@ -8,11 +12,8 @@ export function accountFacts({
   is_reported,
   last_transfer_on,
 }: AccountChoice): string {
-  const at = changed_at === null ? null : new Date(changed_at);
   const facts = [
-    change_id === null
-      ? at && `${formatDateTable(plainDateOf(at))} ${formatTime(at)}に変更`
-      : '変更前の口座',
+    change_id === null ? changed_at !== null && changeText(changed_at) : '変更前の口座',
     is_reported && '覚えがないとのご連絡',
     last_transfer_on !== null && `最後の振込 ${formatDateTable(plainDate(last_transfer_on))}`,
   ];

@@ -3,7 +3,7 @@ import { zenginText } from './business-fields.ts';
 import { LABELS } from './fields.ts';
 import * as message from './messages.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
-import { IdSchema } from './plain-fields.ts';
+import { IdSchema, InstantSchema } from './plain-fields.ts';
 
 /** Zengin account types: 1 ordinary, 2 current, 4 savings. */
 export const ACCOUNT_TYPES = [1, 2, 4] as const;
@@ -59,6 +59,10 @@ export const AccountSchema = v.object({
   numbers_digest: v.optional(v.string()),
   /** Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one. */
   last_transfer_on: v.optional(v.nullable(v.string())),
+  /** Additive: the last change of the numbers; missing for an account that was never changed. */
+  changed_at: v.optional(InstantSchema),
+  /** Additive: until then a payment to the account may need a proof; missing once that is over. */
+  proof_until: v.optional(InstantSchema),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
 
@@ -68,5 +72,7 @@ export const AccountSnapshotSchema = v.omit(AccountSchema, [
   'is_verified',
   'numbers_digest',
   'last_transfer_on',
+  'changed_at',
+  'proof_until',
 ]);
 export type AccountSnapshot = v.InferOutput<typeof AccountSnapshotSchema>;

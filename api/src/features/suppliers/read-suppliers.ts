@@ -80,7 +80,8 @@ export async function listOwnSuppliers({ db, clock }: Context, buyerId: number, 
   return { ...totals(total), suppliers: rows.map(toItem) };
 }
 
-export async function findSupplier({ db, clock }: Context, buyerId: number, id: number) {
+export async function findSupplier(context: Context, buyerId: number, id: number) {
+  const { db, clock } = context;
   const [row] = await db
     .select(columns)
     .from(suppliers)
@@ -88,7 +89,7 @@ export async function findSupplier({ db, clock }: Context, buyerId: number, id: 
     .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
   const supplier = orNotFound(row);
   const [accounts, yearly_totals, last_payment] = await Promise.all([
-    accountsOf(db, id),
+    accountsOf(context, id),
     yearlyTotalsOf(db, buyerId, id),
     lastPaymentOf(db, buyerId, id),
   ]);
@@ -108,12 +109,12 @@ export async function findSupplier({ db, clock }: Context, buyerId: number, id: 
   };
 }
 
-export async function listAccountsOf({ db }: Context, buyerId: number, id: number) {
-  const [row] = await db
+export async function listAccountsOf(context: Context, buyerId: number, id: number) {
+  const [row] = await context.db
     .select({ id: suppliers.id })
     .from(suppliers)
     .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
-  const accounts = await accountsOf(db, orNotFound(row).id);
+  const accounts = await accountsOf(context, orNotFound(row).id);
   return { ...totals(accounts.length), accounts };
 }
 
@@ -152,7 +153,24 @@ async function yearlyTotalsOf(db: Database, buyerId: number, supplierId: number)
 
 const yearOf = (clock: Clock): number => Number(plainDateOf(clock.now()).slice(0, 4));
 
-async function accountsOf(db: Database, supplierId: number) {
+type ChangeContext = Pick<Context, 'clock' | 'config'>;
+
+/** The last change of an account, and until when its payments may need a proof. */
+function changeOf({ clock, config }: ChangeContext, { created_at, updated_at }: Written) {
+  if (updated_at <= created_at) return {};
+  const until = new Date(updated_at.getTime() + config.proof.changedAccountSeconds * 1000);
+  return {
+    changed_at: toTokyoIso(updated_at),
+    ...(until > clock.now() && { proof_until: toTokyoIso(until) }),
+  };
+}
+
+type Written = Pick<typeof supplier_accounts.$inferSelect, 'created_at' | 'updated_at'>;
+
+async function accountsOf(
+  { db, ...context }: ChangeContext & Pick<Context, 'db'>,
+  supplierId: number,
+) {
   const accounts = await db
     .select({ ...getTableColumns(supplier_accounts), last_transfer_on: lastTransferOn })
     .from(supplier_accounts)
@@ -161,5 +179,6 @@ async function accountsOf(db: Database, supplierId: number) {
   return accounts.map((account) => ({
     ...withFormalNames(account),
     numbers_digest: numbersDigest(account),
+    ...changeOf(context, account),
   }));
 }

@@ -606,7 +606,13 @@ describe('別の口座を追加する', () => {
       },
     ]);
     await waitFor(() => expect(api.current().account_id).toBe(34));
-    expect(host.snackbars).toEqual([{ color: 'success', title: '口座を追加しました' }]);
+    expect(host.snackbars).toEqual([
+      {
+        color: 'success',
+        title: '口座を追加しました',
+        text: 'お知らせをメールでお送りしました。',
+      },
+    ]);
     expect(path()).toBe(FORM);
   });
 

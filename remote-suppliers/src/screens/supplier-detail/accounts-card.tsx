@@ -7,18 +7,20 @@ import {
 } from '@hareto/contracts/accounts.ts';
 import type { AccountChoice } from '@hareto/contracts/supplier-holds.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { grow, Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { accountFacts } from '../../parts/account-facts.ts';
-import { CircleCheck, Hourglass, Landmark, Pencil, Plus } from 'lucide-react';
+import { accountFacts, changeText } from '../../parts/account-facts.ts';
+import { CircleCheck, Hourglass, Landmark, Pencil, Plus, ShieldCheck } from 'lucide-react';
 
 const line = css`
   display: flex;
@@ -96,13 +98,14 @@ export function AccountsCard({ supplier, choices }: Props) {
   );
 }
 
-function factsOf({ id }: Account, choices: readonly AccountChoice[]): string {
+function factsOf({ id, changed_at }: Account, choices: readonly AccountChoice[]): string {
   const present = choices.find(({ account_id, change_id }) => account_id === id && !change_id);
-  return present ? accountFacts(present) : '';
+  if (present) return accountFacts(present);
+  return changed_at === undefined ? '' : changeText(changed_at);
 }
 
 interface LineProps {
-  account: AccountSnapshot & { is_verified?: boolean };
+  account: AccountSnapshot & { is_verified?: boolean; proof_until?: string | undefined };
   facts: string;
   /** Missing for former numbers. */
   onEdit?: () => void;
@@ -144,6 +147,7 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
             {facts}
           </Text>
         )}
+        {account.proof_until !== undefined && <ProofNote until={new Date(account.proof_until)} />}
       </div>
       {onEdit && (
         <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>
@@ -151,5 +155,16 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
         </TextButton>
       )}
     </li>
+  );
+}
+
+/** The numbers are new, so that the next payment may ask who pays. */
+function ProofNote({ until }: { until: Date }) {
+  const time = `${formatDateProse(plainDateOf(until))} ${formatTime(until)}`;
+  return (
+    <Note tone="neutral" icon={ShieldCheck} css={{ marginTop: 8 }}>
+      <Text weight={700}>{time}</Text>
+      までは、この取引先へのお支払いで、ご本人の確認をお願いすることがあります。
+    </Note>
   );
 }

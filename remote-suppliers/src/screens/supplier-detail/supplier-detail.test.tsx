@@ -190,7 +190,27 @@ test('changes an account with the fields of the flow', async () => {
       },
     },
   ]);
-  expect(host.snackbars).toEqual([{ color: 'success', title: '変更を保存しました' }]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: '口座を変更しました',
+      text: 'お知らせをメールでお送りしました。',
+    },
+  ]);
+});
+
+test('says when an account was changed, and until when its payments may need a proof', async () => {
+  const changed_at = '2026-11-20T14:21:00+09:00';
+  const proof_until = '2026-11-23T14:21:00+09:00';
+  const [account] = supplier.accounts;
+  await open(hostWith({ ...supplier, accounts: [{ ...account!, changed_at, proof_until }] }));
+  const [line] = within(await screen.findByRole('list', { name: '振込先口座' })).getAllByRole(
+    'listitem',
+  );
+  expect(line).toHaveTextContent('2026/11/20 14:21に変更');
+  expect(line).toHaveTextContent(
+    '2026年11月23日(月) 14:21までは、この取引先へのお支払いで、ご本人の確認をお願いすることがあります。',
+  );
 });
 
 test('shows a duplicate account in the dialog and keeps the input', async () => {

@@ -77,7 +77,13 @@ test('sends a short full-width number padded, and the holder in the form of bank
     },
   ]);
   expect(onSaved.mock.calls).toEqual([[ACCOUNT]]);
-  expect(host.snackbars).toEqual([{ color: 'success', title: '口座を追加しました' }]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: '口座を追加しました',
+      text: 'お知らせをメールでお送りしました。',
+    },
+  ]);
 });
 
 test('keeps the dialog open until the following call has ended', async () => {
@@ -108,7 +114,13 @@ test('shows a registered account for a change, and keeps its id', async () => {
     params: { id: 21, accountId: 33 },
     body: { account_number: '7654321' },
   });
-  expect(host.snackbars).toEqual([{ color: 'success', title: '変更を保存しました' }]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: '口座を変更しました',
+      text: 'お知らせをメールでお送りしました。',
+    },
+  ]);
 });
 
 test('sends nothing while a field is missing, and focuses the first one', async () => {

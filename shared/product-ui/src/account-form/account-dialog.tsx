@@ -3,6 +3,7 @@ import {
   createSupplierAccount,
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
@@ -80,7 +81,8 @@ function AccountForm({
     await onSaved(stored);
     host().snackbar.show({
       color: 'success',
-      title: account === null ? '口座を追加しました' : '変更を保存しました',
+      title: account === null ? '口座を追加しました' : '口座を変更しました',
+      text: message.noticeMailed(),
     });
     onClose();
   };
