@@ -130,7 +130,7 @@ test('closes the code after five guesses, also for a new code and after a refres
   await thief.close();
 });
 
-test('a changed address gets no code, and its owner is told at the former one', async ({
+test('a changed address gets no code, and its owner is notified at the former one', async ({
   page,
   browser,
 }) => {

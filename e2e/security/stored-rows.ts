@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What the sensitive operations could write. */
+/** The tables to which the sensitive operations could write. */
 const TABLES = [
   'address_challenges',
   'approvals',

@@ -15,7 +15,7 @@ forEachTest((...given) => {
 const hold = async () => payer.client.call(holdSupplier, { params: { id: payer.supplierId } });
 const rows = async (): Promise<InvoiceRow[]> =>
   api.db.select().from(invoices).where(eq(invoices.supplier_id, payer.supplierId));
-const isAsked = ({ action_required }: InvoiceRow) =>
+const isHeld = ({ action_required }: InvoiceRow) =>
   action_required?.reasons[0]?.code === 'ACCOUNT_CONFIRM';
 const hasLeft = ({ transfer_state }: InvoiceRow) =>
   transfer_state === 'sent' || transfer_state === 'completed';
@@ -55,7 +55,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     expect([booked.id]).toEqual(expect.arrayContaining(left));
     await api.runJobs();
     const open = (await rows()).filter((row) => row.status !== 5 && !hasLeft(row));
-    expect(open.map(isAsked)).toEqual(open.map(() => true));
+    expect(open.map(isHeld)).toEqual(open.map(() => true));
 
     api.clock.set('2026-12-04T12:00:00+09:00');
     await api.runJobs();
