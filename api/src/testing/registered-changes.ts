@@ -1,8 +1,10 @@
+import { corporateCheckDigit } from '@hareto/domain/corporate-number.ts';
 import { eq } from 'drizzle-orm';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';
 import type { PaymentApi } from './payment-api.ts';
 
 type Files = Pick<PaymentApi, 'addFile'>;
+type Database = Pick<PaymentApi, 'db'>;
 
 /** Another representative of a corporation, with the documents that prove it. */
 export const newRepresentative = async (api: Files, buyerId: number) => ({
@@ -26,6 +28,33 @@ export const newAddress = async (api: Files, buyerId: number) => ({
     address_street: '丸の内9-99-9',
     address_building_name: '架空ビル5階',
   },
+  documents: [{ kind: 'certificate' as const, file_id: await api.addFile(buyerId) }],
+});
+
+export const CORPORATE_NAME = {
+  corporate_name: '株式会社ハレト商会',
+  corporate_name_kana: 'ハレトショウカイ',
+};
+
+/** A number with its check digit, which those of the test businesses lack. */
+export function numberFor(buyerId: number): string {
+  const base = String(700_000_000_000 + buyerId);
+  return `${String(corporateCheckDigit(base))}${base}`;
+}
+
+/** Gives a corporation the number of `numberFor`. */
+export async function numbered({ db }: Database, buyerId: number): Promise<string> {
+  const corporate_number = numberFor(buyerId);
+  await db
+    .update(buyer_corporations)
+    .set({ corporate_number })
+    .where(eq(buyer_corporations.buyer_id, buyerId));
+  return corporate_number;
+}
+
+/** Another name of a corporation, which keeps its number. */
+export const newCorporateName = async (api: Files & Database, buyerId: number) => ({
+  name: { ...CORPORATE_NAME, corporate_number: await numbered(api, buyerId) },
   documents: [{ kind: 'certificate' as const, file_id: await api.addFile(buyerId) }],
 });
 

@@ -1,5 +1,37 @@
 import { withoutLegalFormKana } from './corporate-name-kana.ts';
-import { toZenginKana } from './zengin-kana.ts';
+import {
+  proposeZenginName,
+  toZenginKana,
+  TRANSFER_PERSON_NAME_MAX_LENGTH,
+  truncateZenginKana,
+} from './zengin-kana.ts';
+
+/** The names of a corporation, or those of a sole proprietor. */
+export type NamesInKana =
+  | { readonly corporate_name: string; readonly corporate_name_kana: string }
+  | {
+      readonly business_name_kana: string | null;
+      readonly representative_last_name_kana: string;
+      readonly representative_first_name_kana: string;
+    };
+
+/**
+ * The proposed name for the payees' statements, derived from the names of the business, in stored
+ * form; '' without a kana.
+ */
+export function proposedTransferName(names: NamesInKana): string {
+  return truncateZenginKana(wholeTransferName(names), TRANSFER_PERSON_NAME_MAX_LENGTH);
+}
+
+function wholeTransferName(names: NamesInKana): string {
+  if ('corporate_name' in names) {
+    const { corporate_name: name, corporate_name_kana: nameKana } = names;
+    return nameKana === '' ? '' : proposeZenginName({ name, nameKana });
+  }
+  const { business_name_kana, representative_last_name_kana, representative_first_name_kana } =
+    names;
+  return business_name_kana || `${representative_last_name_kana} ${representative_first_name_kana}`;
+}
 
 /**
  * True when the payee can identify the payer by the name on the statement: it contains one of the

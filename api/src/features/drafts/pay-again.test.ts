@@ -14,7 +14,7 @@ let supplierId: number;
 let accountId: number;
 beforeEach(async () => {
   api = await startTestApi();
-  const user = await addUser(api.db);
+  const user = await addUser(api.db, { corporation: {} });
   [client, buyerId] = [api.as(user), user.buyer_id];
   supplierId = (await addSupplier(api.db, buyerId)).id;
   accountId = (await addSupplierAccount(api.db, supplierId)).id;

@@ -6,6 +6,11 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import {
+  businessProfile,
+  isAcceptedPersonName,
+  type BusinessProfile,
+} from '../../payments/invoices/business-profile.ts';
 import { notFound } from '../../problem.ts';
 
 /**
@@ -44,12 +49,24 @@ export async function draftsOfPayments(
       )
       .orderBy(asc(invoices.id));
     if (rows.length === 0) return { drafts: [], left_out: uniqueIds.length };
+    const profile = await businessProfile(tx, buyerId);
     const now = clock.now();
     const times = { created_at: now, updated_at: now };
     const made = await tx
       .insert(drafts)
-      .values(rows.map((row) => ({ ...row, ...times, buyer_id: buyerId })))
+      .values(
+        rows.map((row) => ({
+          ...row,
+          ...times,
+          transfer_person_name: presentName(profile, row.transfer_person_name),
+          buyer_id: buyerId,
+        })),
+      )
       .returning({ id: drafts.id });
     return { drafts: made.map(({ id }) => id), left_out: uniqueIds.length - rows.length };
   });
 }
+
+/** A name of a business that has changed its names since is left to the profile. */
+const presentName = (profile: BusinessProfile, name: string | null): string | null =>
+  name !== null && isAcceptedPersonName(profile, name) ? name : null;

@@ -16,6 +16,7 @@ import {
 } from '../../notifications/templates/registered-changes.ts';
 import { invalidStatus } from '../../problem.ts';
 import { alreadyRegistered } from '../registration/corporate-check.ts';
+import { followName } from './follow-name.ts';
 
 export function requireOpen({ state }: RegisteredChangeRow): void {
   if (!OPEN_CHANGE_STATES.some((open) => open === state)) throw invalidStatus(state);
@@ -40,8 +41,10 @@ export async function applyChange(
     if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
     throw alreadyRegistered();
   }
+  const followed = item === 'name' ? await followName(tx, change) : 'unconcerned';
   await end(tx, id, { state: 'applied', decided_at: occasion.now });
-  await notifyBusiness(tx, buyer_id, changeAppliedLetter(form, item, occasion.now), occasion);
+  const letter = changeAppliedLetter(form, { item, followed }, occasion.now);
+  await notifyBusiness(tx, buyer_id, letter, occasion);
 }
 
 /** Ends a change without effect: by the business, or because no answer came in time. */

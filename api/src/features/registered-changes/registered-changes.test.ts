@@ -9,20 +9,22 @@ import {
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
 import { getUserInformation, listNotifications, putContact } from '@hareto/contracts/users.ts';
-import { corporateCheckDigit } from '@hareto/domain/corporate-number.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
-import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { registered_corporations } from '../../db/schema/corporations.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import {
   asSoleProprietor,
+  CORPORATE_NAME,
   newAddress,
+  newCorporateName,
   newRepresentative,
   newTradeName,
+  numbered,
+  numberFor,
   SOLE_ADDRESS,
 } from '../../testing/registered-changes.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
@@ -38,32 +40,8 @@ beforeEach(async () => {
   payer = await api.addPayer();
 });
 
-const NAME = {
-  corporate_name: '株式会社サンプル商会',
-  corporate_name_kana: 'サンプルショウカイ',
-};
 const corporationOf = async ({ client }: Payer) =>
   (await client.call(getUserInformation, {})).corporation;
-/** A number with its check digit, which those of the test businesses lack. */
-const numberFor = ({ buyerId }: Payer): string => {
-  const base = String(700_000_000_000 + buyerId);
-  return `${String(corporateCheckDigit(base))}${base}`;
-};
-const numbered = async (of: Payer): Promise<string> => {
-  const { buyerId } = of;
-  const corporate_number = numberFor(of);
-  await api.db
-    .update(buyer_corporations)
-    .set({ corporate_number })
-    .where(eq(buyer_corporations.buyer_id, buyerId));
-  return corporate_number;
-};
-const newName = async (of: Payer) => {
-  const { buyerId } = of;
-  const corporate_number = await numbered(of);
-  const documents = [{ kind: 'certificate' as const, file_id: await api.addFile(buyerId) }];
-  return { name: { ...NAME, corporate_number }, documents };
-};
 const only = ({ changes }: { changes: RegisteredChange[] }) => requireRow(changes);
 
 async function examine(id: number, decision: Parameters<typeof examineChange>[3]) {
@@ -119,7 +97,7 @@ test('goes on with payments while an address or a representative is examined', a
 });
 
 test('holds new payments while the name is examined, and no longer', async () => {
-  const body = await newName(payer);
+  const body = await newCorporateName(api, payer.buyerId);
   const confirmed = await api.confirmed(payer);
   const change = only(await payer.client.call(changeCorporation, { body }));
   const pay = async (content: typeof confirmed) =>
@@ -134,8 +112,10 @@ test('holds new payments while the name is examined, and no longer', async () =>
   });
   expect((await payer.client.call(getUserInformation, {})).is_name_changing).toBe(true);
   await examine(change.id, { action: 'approve' });
-  expect(await corporationOf(payer)).toMatchObject(NAME);
-  expect((await pay(await api.confirmed(payer))).status).toBe(201);
+  expect(await corporationOf(payer)).toMatchObject(CORPORATE_NAME);
+  expect(
+    (await pay(await api.confirmed(payer, { transfer_person_name: 'ｶ)ﾊﾚﾄｼﾖｳｶｲ' }))).status,
+  ).toBe(201);
 });
 
 test('refuses what is no change, lacks its documents or names those of another', async () => {
@@ -206,11 +186,11 @@ test('takes each item once, also from two calls at once', async () => {
 
 test('keeps its present number when another business has registered the new one meanwhile', async () => {
   const rival = await api.addPayer();
-  const { name, documents } = await newName(payer);
+  const { name, documents } = await newCorporateName(api, payer.buyerId);
   const before = await corporationOf(payer);
-  const body = { name: { ...name, corporate_number: numberFor(rival) }, documents };
+  const body = { name: { ...name, corporate_number: numberFor(rival.buyerId) }, documents };
   const { id } = only(await payer.client.call(changeCorporation, { body }));
-  await numbered(rival);
+  await numbered(api, rival.buyerId);
   await expect(examine(id, { action: 'approve' })).rejects.toMatchObject({
     httpStatus: 409,
     status: 'already_exists',
@@ -220,8 +200,8 @@ test('keeps its present number when another business has registered the new one 
 });
 
 test('refuses a number that another business has, and a form that is not its own', async () => {
-  const body = await newName(payer);
-  const corporate_number = await numbered(await api.addPayer());
+  const body = await newCorporateName(api, payer.buyerId);
+  const corporate_number = await numbered(api, (await api.addPayer()).buyerId);
   const name = { ...body.name, corporate_number };
   expect(await payer.client.send(changeCorporation, { body: { ...body, name } })).toMatchObject({
     status: 409,
@@ -315,7 +295,7 @@ describe('a question of the examiner', () => {
 });
 
 test('is withdrawn by the business once, and changes nothing', async () => {
-  const body = await newName(payer);
+  const body = await newCorporateName(api, payer.buyerId);
   const before = await corporationOf(payer);
   const { id } = only(await payer.client.call(changeCorporation, { body }));
   const withdraw = async (client = payer.client) =>

@@ -77,14 +77,30 @@ export const changeAnswerDueLetter = (form: BusinessForm, change: Asked, dueAt: 
   ...answerBy(change, dueAt),
 });
 
-export const changeAppliedLetter = (form: BusinessForm, item: ChangeItem, at: Date): Letter => ({
+/**
+ * The name on payees' statements after a change: the proposal from the new name, still the user's
+ * own choice, or not concerned by the change.
+ */
+export type FollowedName = 'changed' | 'kept' | 'unconcerned';
+
+const FOLLOWED: Readonly<Record<FollowedName, string[]>> = {
+  changed: ['振込依頼人名も、新しい名称に合わせて変更しました。'],
+  kept: ['振込依頼人名は変わっていません。変更するときは、登録情報で変更してください。'],
+  unconcerned: [],
+};
+
+export const changeAppliedLetter = (
+  form: BusinessForm,
+  { item, followed }: { item: ChangeItem; followed: FollowedName },
+  at: Date,
+): Letter => ({
   ...titled('登録内容を変更しました', ['申請された変更を、登録内容に反映しました。']),
   sections: [
     factsSection('変更の内容', [
       ['変更した項目', labelOfItem(form, item)],
       ['反映日', day(at)],
     ]),
-    nextSteps(NOT_ME),
+    nextSteps(...FOLLOWED[followed], NOT_ME),
   ],
   link: { label: '登録情報を確認する', path: PATH },
 });

@@ -14,18 +14,19 @@ export interface BusinessProfile {
   categoryId: number | null;
 }
 
-/**
- * Checks the name on one payment like the name in the profile, which is always valid. Throws 422.
- */
+/** Checks the name on one payment like the name in the profile. Throws 422. */
 export async function requireKnownPersonName(
   db: Database,
   buyerId: number,
   name: string,
 ): Promise<void> {
   const profile = await businessProfile(db, buyerId);
-  if (name !== profile.buyer.transfer_person_name && !isKnownPersonName(profile, name))
-    throw unknownPersonName(profile);
+  if (!isAcceptedPersonName(profile, name)) throw unknownPersonName(profile);
 }
+
+/** The name in the profile is always valid. */
+export const isAcceptedPersonName = (profile: BusinessProfile, name: string) =>
+  name === profile.buyer.transfer_person_name || isKnownPersonName(profile, name);
 
 export const isKnownPersonName = (profile: BusinessProfile, name: string) =>
   containsKnownName(name, kanaNamesOf(profile));

@@ -3,13 +3,14 @@ import {
   listRegisteredChanges,
   withdrawRegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
-import { and, eq } from 'drizzle-orm';
+import { putTransferPersonName } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { examineChange } from '../../features/registered-changes/examine-change.ts';
-import type { PaymentApi } from '../payment-api.ts';
-import { newAddress, newRepresentative } from '../registered-changes.ts';
+import type { PaymentApi, Payer } from '../payment-api.ts';
+import { newAddress, newCorporateName, newRepresentative } from '../registered-changes.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
 const TO = 'the business';
@@ -26,13 +27,13 @@ async function asking(api: PaymentApi) {
 
 type Decision = Parameters<typeof examineChange>[3];
 
+/** The examiner decides on the only change of the business. */
 async function examined(api: PaymentApi, buyerId: number, decision: Decision): Promise<void> {
   await inTransaction(api.db, async (tx) => {
-    const isRepresentative = eq(registered_changes.item, 'representative');
     const found = await tx
       .select()
       .from(registered_changes)
-      .where(and(eq(registered_changes.buyer_id, buyerId), isRepresentative));
+      .where(eq(registered_changes.buyer_id, buyerId));
     await examineChange(tx, api.dependencies, requireRow(found), decision);
   });
 }
@@ -40,6 +41,13 @@ async function examined(api: PaymentApi, buyerId: number, decision: Decision): P
 async function asked(api: PaymentApi) {
   const { buyerId } = await asking(api);
   await examined(api, buyerId, { action: 'ask', text: QUESTION });
+  return businessOf(api, buyerId);
+}
+
+/** A corporation whose new name is confirmed. */
+async function renamed(api: PaymentApi, { buyerId, client }: Payer) {
+  await client.call(changeCorporation, { body: await newCorporateName(api, buyerId) });
+  await examined(api, buyerId, { action: 'approve' });
   return businessOf(api, buyerId);
 }
 
@@ -84,6 +92,25 @@ export const CHANGE_WALKS: Walk[] = [
       const { buyerId } = await asking(api);
       await examined(api, buyerId, { action: 'approve' });
       return businessOf(api, buyerId);
+    },
+  },
+  {
+    letter: 'changeAppliedLetter',
+    title: '登録内容を変更しました',
+    to: TO,
+    when: 'the examiner confirms another name, and the name on payees’ statements was the proposed one',
+    walk: async (api) => renamed(api, await api.addPayer()),
+  },
+  {
+    letter: 'changeAppliedLetter',
+    title: '登録内容を変更しました',
+    to: TO,
+    when: 'the examiner confirms another name, and the user chose the name on payees’ statements',
+    walk: async (api) => {
+      const payer = await api.addPayer();
+      const body = { transfer_person_name: 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ ｹｲﾘ' };
+      await payer.client.call(putTransferPersonName, { body });
+      return renamed(api, payer);
     },
   },
   {

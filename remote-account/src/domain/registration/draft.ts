@@ -4,12 +4,7 @@ import {
   type RegistrationDraft,
 } from '@hareto/contracts/registration-draft.ts';
 import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
-import {
-  proposeZenginName,
-  toZenginKana,
-  TRANSFER_PERSON_NAME_MAX_LENGTH,
-  truncateZenginKana,
-} from '@hareto/domain/zengin-kana.ts';
+import { proposedTransferName } from '@hareto/domain/transfer-person-name.ts';
 import * as v from 'valibot';
 
 export const EMPTY_DRAFT: RegistrationDraft = v.parse(RegistrationDraftSchema, {});
@@ -73,20 +68,23 @@ export function fieldsOf(found: RegisteredCorporation): Partial<RegistrationDraf
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-/**
- * The name for the payees' statements, derived from the other names, in stored form; '' without a
- * kana.
- */
-export function proposedTransferName(draft: RegistrationDraft): string {
-  const name = isCorporation(draft)
-    ? proposeZenginName({ name: draft.corporate_name, nameKana: draft.corporate_name_kana })
-    : toZenginKana(
-        draft.business_name_kana ||
-          `${draft.representative_last_name_kana} ${draft.representative_first_name_kana}`.trim(),
-      );
-  const hasKana = !isCorporation(draft) || draft.corporate_name_kana !== '';
-  return hasKana ? truncateZenginKana(name, TRANSFER_PERSON_NAME_MAX_LENGTH) : '';
+/** The proposed name for the payees' statements; '' without a kana. */
+export function proposedNameOf(draft: RegistrationDraft): string {
+  const { corporate_name, corporate_name_kana } = draft;
+  return proposedTransferName(
+    isCorporation(draft) ? { corporate_name, corporate_name_kana } : soleNamesOf(draft),
+  );
 }
+
+const soleNamesOf = ({
+  business_name_kana,
+  representative_last_name_kana,
+  representative_first_name_kana,
+}: RegistrationDraft) => ({
+  business_name_kana,
+  representative_last_name_kana,
+  representative_first_name_kana,
+});
 
 export const addressLine = (
   draft: Pick<

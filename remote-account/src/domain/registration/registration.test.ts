@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { messagesOf } from '@hareto/forms/shown-errors.ts';
-import { begunDraft, EMPTY_DRAFT, EMPTY_OWNER, keptOf, proposedTransferName } from './draft.ts';
+import { begunDraft, EMPTY_DRAFT, EMPTY_OWNER, keptOf, proposedNameOf } from './draft.ts';
 import { createReading } from './reading.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { progressOf } from './sections.ts';
@@ -185,7 +185,7 @@ test.each<[string, Partial<RegistrationDraft>, string]>([
     'ﾔﾏﾀﾞ ﾀﾛｳ',
   ],
 ])('proposes the name for statements from %s', (_, changes, name) => {
-  expect(proposedTransferName({ ...EMPTY_DRAFT, ...changes })).toBe(name);
+  expect(proposedNameOf({ ...EMPTY_DRAFT, ...changes })).toBe(name);
 });
 
 test('stores only the draft’s own fields, limited in length', () => {

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Sparkles } from 'lucide-react';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { proposedTransferName, representativeAsContact } from '../../domain/registration/draft.ts';
+import { proposedNameOf, representativeAsContact } from '../../domain/registration/draft.ts';
 import { useDraft } from './use-draft.ts';
 
 export type FieldName = keyof RegistrationDraft;
@@ -57,7 +57,7 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
     if (value !== '' && isFree && values()[name] !== value) fill({ [name]: value });
   };
   const proposeTransferName = () => {
-    propose('transfer_person_name', proposedTransferName(values()));
+    propose('transfer_person_name', proposedNameOf(values()));
   };
   const followRepresentative = () => {
     const name = representativeAsContact(values());

@@ -1,0 +1,114 @@
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { getDraft, payAgain } from '@hareto/contracts/drafts.ts';
+import { changeCorporation, changeSoleProprietor } from '@hareto/contracts/registered-changes.ts';
+import { getUserInformation, putTransferPersonName } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import { requireRow } from '../../db/rows.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { registered_changes } from '../../db/schema/registered-changes.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import {
+  asSoleProprietor,
+  newCorporateName,
+  newTradeName,
+} from '../../testing/registered-changes.ts';
+import { examineChange } from './examine-change.ts';
+
+const FORMER = 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ';
+const RENAMED = 'ｶ)ﾊﾚﾄｼﾖｳｶｲ';
+
+let api: PaymentApi;
+let payer: Payer;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+beforeEach(async () => {
+  payer = await api.addPayer();
+});
+
+async function approve(of: Payer): Promise<void> {
+  await inTransaction(api.db, async (tx) => {
+    const found = await tx
+      .select()
+      .from(registered_changes)
+      .where(eq(registered_changes.buyer_id, of.buyerId));
+    await examineChange(tx, api.dependencies, requireRow(found), { action: 'approve' });
+  });
+}
+
+async function rename(of: Payer): Promise<void> {
+  await of.client.call(changeCorporation, { body: await newCorporateName(api, of.buyerId) });
+  await approve(of);
+}
+
+const addDraft = async (of: Payer, transfer_person_name: string) =>
+  (await api.addDraft(of, { transfer_person_name })).id;
+const readDraft = async (of: Payer, id: number) => of.client.call(getDraft, { params: { id } });
+const nameOf = async ({ client }: Payer) => {
+  const { corporation, sole_proprietor } = await client.call(getUserInformation, {});
+  return (corporation ?? sole_proprietor)?.transfer_person_name;
+};
+
+test('changes the proposed name on payees’ statements with the name of the corporation', async () => {
+  expect(await nameOf(payer)).toBe(FORMER);
+  await rename(payer);
+  expect(await nameOf(payer)).toBe(RENAMED);
+});
+
+test('keeps a name on payees’ statements that the user chose', async () => {
+  const chosen = 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ ｹｲﾘ';
+  await payer.client.send(putTransferPersonName, { body: { transfer_person_name: chosen } });
+  await rename(payer);
+  expect(await nameOf(payer)).toBe(chosen);
+});
+
+test('keeps the proposed name until the examiner has confirmed the new one', async () => {
+  await payer.client.call(changeCorporation, { body: await newCorporateName(api, payer.buyerId) });
+  expect(await nameOf(payer)).toBe(FORMER);
+});
+
+test('changes the proposed name in drafts, and no name that was typed there', async () => {
+  const chosen = 'ﾔﾏﾀﾞ ﾀﾛｳ';
+  const ids = [await addDraft(payer, FORMER), await addDraft(payer, chosen)] as const;
+  const other = await api.addPayer();
+  const theirs = await addDraft(other, FORMER);
+  await rename(payer);
+  // A tab that has the draft open asks before it overwrites the new name.
+  expect(await readDraft(payer, ids[0])).toMatchObject({
+    transfer_person_name: RENAMED,
+    version: 2,
+  });
+  expect(await readDraft(payer, ids[1])).toMatchObject({
+    transfer_person_name: chosen,
+    version: 1,
+  });
+  expect(await readDraft(other, theirs)).toMatchObject({
+    transfer_person_name: FORMER,
+    version: 1,
+  });
+  expect(await nameOf(other)).toBe(FORMER);
+});
+
+test('leaves submitted payments their name, and pays again under the new one', async () => {
+  const { client } = payer;
+  const { id } = await api.pay(payer);
+  await rename(payer);
+  const query = { invoice_display_type: 'InvoicePayment' as const };
+  const paid = await client.call(getInvoice, { params: { id }, query });
+  expect(paid.transfer_person_name).toBe(FORMER);
+  const { drafts: made } = await client.call(payAgain, { body: { invoices: [id] } });
+  // The form fills in the name of the profile.
+  expect(await readDraft(payer, made[0] ?? 0)).toMatchObject({ transfer_person_name: null });
+});
+
+test('changes the proposed name of a sole proprietor with the trade name', async () => {
+  await asSoleProprietor(api, payer.buyerId);
+  await api.db
+    .update(buyers)
+    .set({ transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ' })
+    .where(eq(buyers.id, payer.buyerId));
+  await payer.client.call(changeSoleProprietor, { body: await newTradeName(api, payer.buyerId) });
+  await approve(payer);
+  expect(await nameOf(payer)).toBe('ﾔﾏﾀﾞｲｼﾖｳ');
+});
