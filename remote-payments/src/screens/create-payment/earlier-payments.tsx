@@ -1,12 +1,7 @@
 import { css } from '@emotion/react';
-import { payAgain } from '@hareto/contracts/drafts.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
-import * as message from '@hareto/contracts/messages.ts';
-import { problemText } from '@hareto/contracts/problem-text.ts';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
@@ -18,7 +13,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { usePayAgain } from '../../parts/use-pay-again.ts';
 
 const list = css`
   li {
@@ -45,7 +40,7 @@ const list = css`
 
 /** /payments/create?mode=again: makes a new payment to the payee of an earlier one. */
 export function EarlierPayments({ payments }: { payments: readonly InvoiceListItem[] }) {
-  const { begin, pending } = useBeginning();
+  const { begin, pending } = usePayAgain();
   return (
     <Page width="create">
       <PageHeader
@@ -128,29 +123,3 @@ const whenOf = ({ deposit_date, applied_at }: InvoiceListItem): string =>
   deposit_date === null
     ? `申請 ${applied_at === null ? '—' : tableInstant(applied_at)}`
     : `振込 ${tableDate(deposit_date)}`;
-
-function useBeginning() {
-  const navigate = useNavigate();
-  const [pending, setPending] = useState<number | null>(null);
-  const begin = async (id: number) => {
-    setPending(id);
-    try {
-      const { drafts } = await host().http.call(payAgain, { body: { invoices: [id] } });
-      const [draft] = drafts;
-      if (draft === undefined) refuse(message.supplierUnavailable());
-      else {
-        void host().stats.refresh();
-        await navigate(PAYMENT_PATHS.invoiceInfo(draft));
-        return;
-      }
-    } catch (thrown) {
-      refuse(problemText(thrown));
-    }
-    setPending(null);
-  };
-  return { begin, pending };
-}
-
-const refuse = (text: string): void => {
-  host().snackbar.show({ color: 'error', title: '下書きを作成できませんでした', text });
-};

@@ -1,4 +1,4 @@
-import { createDraft } from '@hareto/contracts/drafts.ts';
+import { payAgain } from '@hareto/contracts/drafts.ts';
 import {
   cancelInvoice,
   getInvoice,
@@ -6,7 +6,7 @@ import {
   type InvoiceDetail,
 } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
-import { aDraft, anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -327,40 +327,33 @@ test('reads the payment again on a 409, and shows that', async () => {
 
 describe('paying the same supplier again', () => {
   const again = { name: '同じ取引先に支払う' };
+  const SUPPLIER_GONE = 'この取引先は現在ご利用いただけません。';
 
   test('makes a draft with the shared values, and opens its form', async () => {
-    const { host, user, path } = await open(
-      anInvoiceDetail({
-        transaction_category: 'rent',
-        transaction_detail: '事務所',
-        memo: '11月分',
-      }),
-    );
-    host.use(stub(createDraft, { ...aDraft(), id: 77 }));
+    const { host, user, path } = await open(anInvoiceDetail());
+    host.use(stub(payAgain, { drafts: [77], left_out: 0 }));
     await user.click(screen.getByRole('button', again));
     await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=77'));
-    expect(host.calls(createDraft).map(({ body }) => body)).toEqual([
-      {
-        supplier_id: 21,
-        account_id: 33,
-        transaction_category: 'rent',
-        transaction_detail: '事務所',
-        transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
-        credit_card_id: 3,
-      },
-    ]);
+    expect(host.calls(payAgain)).toEqual([{ body: { invoices: [12] } }]);
   });
 
-  test('shows a failure, and allows another click', async () => {
-    const { host, user } = await open(anInvoiceDetail());
-    host.use(
-      stub(createDraft, () => {
+  test.each([
+    ['a payee that can no longer be paid', () => ({ drafts: [], left_out: 1 }), SUPPLIER_GONE],
+    [
+      'a failure',
+      () => {
         throw problem({ httpStatus: 429, status: 'too_many_requests', message: '失敗しました。' });
-      }),
-    );
+      },
+      '失敗しました。',
+    ],
+  ])('shows %s, and allows another click', async (_why, answer, text) => {
+    const { host, user } = await open(anInvoiceDetail());
+    host.use(stub(payAgain, answer));
     await user.click(screen.getByRole('button', again));
     await waitFor(() =>
-      expect(host.snackbars).toEqual([{ color: 'error', title: '失敗しました。' }]),
+      expect(host.snackbars).toEqual([
+        { color: 'error', title: '下書きを作成できませんでした', text },
+      ]),
     );
     expect(screen.getByRole('button', again)).toBeEnabled();
   });

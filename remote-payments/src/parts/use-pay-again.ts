@@ -1,0 +1,37 @@
+import { payAgain } from '@hareto/contracts/drafts.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useState } from 'react';
+
+/**
+ * Makes a draft with the values that all invoices of one supplier share, and opens it. The user
+ * enters dates, amounts, numbers and files from the next invoice.
+ */
+export function usePayAgain() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<number | null>(null);
+  const begin = async (id: number) => {
+    setPending(id);
+    try {
+      const { drafts } = await host().http.call(payAgain, { body: { invoices: [id] } });
+      const [draft] = drafts;
+      if (draft === undefined) refuse(message.supplierUnavailable());
+      else {
+        void host().stats.refresh();
+        await navigate(PAYMENT_PATHS.invoiceInfo(draft));
+        return;
+      }
+    } catch (thrown) {
+      refuse(problemText(thrown));
+    }
+    setPending(null);
+  };
+  return { begin, pending };
+}
+
+const refuse = (text: string): void => {
+  host().snackbar.show({ color: 'error', title: '下書きを作成できませんでした', text });
+};
