@@ -49,6 +49,17 @@ function open({ content = null, answer = NONE, drafts = [], search = '' }: Given
 const show = async (host: FakeHost, search: string) =>
   renderRemote(remote, config, { host, at: `/myaccount/company/change${search}` });
 
+test('keeps the focus where an item was opened and closed', async () => {
+  const { page } = open();
+  const { user } = await page;
+  const change = { name: '代表者を変更する' };
+  const stop = { name: '代表者の変更をやめる' };
+  await user.click(await screen.findByRole('button', change));
+  expect(screen.getByRole('button', stop)).toHaveFocus();
+  await user.click(screen.getByRole('button', stop));
+  expect(screen.getByRole('button', change)).toHaveFocus();
+});
+
 test('opens an item with its present values, and sends only what was opened', async () => {
   const { host, page, contentOf } = open({ content: { documents: [CERTIFICATE, IDENTITY] } });
   const { user } = await page;

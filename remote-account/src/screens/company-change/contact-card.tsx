@@ -1,16 +1,18 @@
 import { css } from '@emotion/react';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Link } from '@hareto/platform/router/react-router.ts';
-import { Check, Pencil } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { linesOf } from '../../domain/company/changes.ts';
 import type { Contact } from '../../parts/contact-modal.tsx';
+import { PresentValues } from './present-values.tsx';
 
 const underlined = css`
   text-decoration: underline;
 `;
+
+const CONTACT = 'ご担当者';
 
 interface ContactCardProps {
   contact: Contact;
@@ -25,15 +27,10 @@ export function ContactCard({ contact, onChange }: ContactCardProps) {
     </Badge>
   );
   const change = (
-    <TextButton size="sm" icon={Pencil} aria-label="ご担当者を変更する" onClick={onChange}>
-      変更する
-    </TextButton>
+    <PresentValues label={CONTACT} lines={linesOf('contact', { ...contact })} onChange={onChange} />
   );
   return (
-    <Card title="ご担当者" badge={badge} actions={change}>
-      {linesOf('contact', { ...contact }).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <Card title={CONTACT} badge={badge} actions={change}>
       <Text as="p" variant="caption" tone="muted">
         メールアドレスは、
         <Link to="/myaccount" css={underlined}>

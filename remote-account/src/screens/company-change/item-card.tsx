@@ -1,10 +1,15 @@
-import { labelOfItem, type ExaminedItem } from '@hareto/domain/registered-changes.ts';
+import {
+  labelOfItem,
+  type ChangeValues,
+  type ExaminedItem,
+} from '@hareto/domain/registered-changes.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { Check, FileText, Hourglass, Pencil, X } from 'lucide-react';
+import { Check, FileText, Hourglass, X } from 'lucide-react';
+import { useState } from 'react';
 import { linesOf, presentValues } from '../../domain/company/changes.ts';
 import { ChangeFields } from './change-fields.tsx';
 import {
@@ -13,6 +18,7 @@ import {
   type ChangeBasis,
   type ChangeDraft,
 } from './change-values.ts';
+import { PresentValues } from './present-values.tsx';
 
 interface ItemCardProps {
   item: ExaminedItem;
@@ -25,7 +31,6 @@ interface ItemCardProps {
 export function ItemCard({ item, basis, isTaken }: ItemCardProps) {
   const { user, form } = basis;
   const draft = useFormValues<ChangeDraft>();
-  const isOpened = draft[item] !== undefined;
   const present = presentValues(user, form, item);
   const label = labelOfItem(form, item);
   const badge = isTaken ? (
@@ -35,18 +40,43 @@ export function ItemCard({ item, basis, isTaken }: ItemCardProps) {
   ) : (
     <DocumentsBadge isNeeded={item !== 'address' || !isAddressPublic(draft, basis)} />
   );
-  const toggle = isTaken ? undefined : (
-    <Toggle {...{ item, label, isOpened }} values={typedValues(present)} />
-  );
+  const change = useItemChange(item, present);
+  if (draft[item] === undefined || isTaken)
+    return (
+      <Card
+        title={label}
+        badge={badge}
+        actions={
+          <PresentValues
+            label={label}
+            lines={linesOf(item, present)}
+            onChange={isTaken ? null : change.begin}
+            hasFocus={change.isToggled}
+          />
+        }
+      />
+    );
   return (
-    <Card title={label} badge={badge} actions={toggle}>
-      {isOpened && !isTaken ? (
-        <ChangeFields item={item} present={present} />
-      ) : (
-        linesOf(item, present).map((line) => <p key={line}>{line}</p>)
-      )}
+    <Card
+      title={label}
+      badge={badge}
+      actions={<Stop label={label} onStop={change.stop} hasFocus={change.isToggled} />}
+    >
+      <ChangeFields item={item} present={present} />
     </Card>
   );
+}
+
+/** Opens and closes an item; the button in the place of the pressed one takes its focus. */
+function useItemChange(item: ExaminedItem, present: ChangeValues) {
+  const kit = useFormKit();
+  const [isToggled, setToggled] = useState(false);
+  const set = (next: Record<string, string> | undefined) => {
+    setToggled(true);
+    kit.values.change(item, next);
+    kit.commit(item);
+  };
+  return { isToggled, begin: () => set(typedValues(present)), stop: () => set(undefined) };
 }
 
 const DocumentsBadge = ({ isNeeded }: { isNeeded: boolean }) =>
@@ -60,38 +90,22 @@ const DocumentsBadge = ({ isNeeded }: { isNeeded: boolean }) =>
     </Badge>
   );
 
-interface ToggleProps {
-  item: ExaminedItem;
+interface StopProps {
   label: string;
-  isOpened: boolean;
-  /** The values with which the item is opened. */
-  values: Record<string, string>;
+  onStop: () => void;
+  hasFocus: boolean;
 }
 
-function Toggle({ item, label, isOpened, values }: ToggleProps) {
-  const kit = useFormKit();
-  const set = (next: Record<string, string> | undefined) => {
-    kit.values.change(item, next);
-    kit.commit(item);
-  };
-  return isOpened ? (
-    <TextButton
-      size="sm"
-      color="gray"
-      icon={X}
-      aria-label={`${label}の変更をやめる`}
-      onClick={() => set(undefined)}
-    >
-      変更をやめる
-    </TextButton>
-  ) : (
-    <TextButton
-      size="sm"
-      icon={Pencil}
-      aria-label={`${label}を変更する`}
-      onClick={() => set(values)}
-    >
-      変更する
-    </TextButton>
-  );
-}
+const Stop = ({ label, onStop, hasFocus }: StopProps) => (
+  <TextButton
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that the user pressed
+    autoFocus={hasFocus}
+    size="sm"
+    color="gray"
+    icon={X}
+    aria-label={`${label}の変更をやめる`}
+    onClick={onStop}
+  >
+    変更をやめる
+  </TextButton>
+);

@@ -21,12 +21,21 @@ const head = css`
     flex: none;
     max-width: 100%;
   }
+  &:last-child {
+    padding-bottom: 18px;
+  }
   ${mq.mobile} {
     padding: 16px 16px 0;
+    &:last-child {
+      padding-bottom: 16px;
+    }
   }
 `;
 
+/** A narrow card puts the badge below the heading before it puts the actions there. */
 const marked = css`
+  flex: 1 1 180px;
+  min-width: 0;
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
@@ -57,7 +66,8 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /**
- * With a `title` it is a complete card (header and body); without it, use CardHeader and CardBody.
+ * With a `title` it is a complete card (header, and a body for its children); without it, use
+ * CardHeader and CardBody.
  */
 export function Card({ title, badge, actions, headingLevel = 2, children, ...rest }: CardProps) {
   const id = useId();
@@ -70,7 +80,7 @@ export function Card({ title, badge, actions, headingLevel = 2, children, ...res
   return (
     <section css={cardSurface} aria-labelledby={id} {...rest}>
       <CardHeader {...{ title, id, badge, actions, headingLevel }} />
-      <CardBody>{children}</CardBody>
+      {children !== undefined && <CardBody>{children}</CardBody>}
     </section>
   );
 }
