@@ -16,7 +16,7 @@ for (const entry of PATTERNS)
   for (const first of new Set(entry.firsts))
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
 const HONORIFICS = 'おご御';
-const BEFORE_LABEL = /[\s`´【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
+const BEFORE_LABEL = /[\s`´【〔[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
 /** 「１．」, 「(3)」, 「②」, 「D」: the number or letter of a line in a list. */
 const LIST_NUMBER = /^\(?(?:\d{1,2}|[A-Z](?![A-Za-z]))[.)、]?\s*/;
 /** 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, if only its sum follows. */
@@ -28,7 +28,7 @@ const WORDS_IN_BRACKETS = String.raw`\([^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
 const RATE_IN_BRACKETS = String.raw`\([^()]{0,24}(?:\d\s*%|[×✕])[^()\d]{0,10}\)|\([^()]{0,12}%\s*[×✕*][^()]{0,14}\)`;
 const RATE = String.raw`\d{1,2}(?:\.\d{1,3})?%(?:対象)?`;
 const AFTER_WORDS = new RegExp(
-  String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】\]>〉》」』]|\.|#))*\s*(?:[:;=、]|は(?=[\s\d¥令]))?\s*`,
+  String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】〕\]>〉》」』]|\.|#))*\s*(?:[:;=、]|は(?=[\s\d¥令]))?\s*`,
   'y',
 );
 /** 「請求日令和8年11月12日」: the label ends before the value that follows without a gap. */

@@ -67,7 +67,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     1: '合計振込額 振込総額 振込予定額 振込依頼額 合計支払額 支払総額 支払予定額 差引支給額 今回振込 要支払額 要振込額',
   },
   billing_amount: {
-    1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
+    1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求 今回請求残高 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
     0.9: '合計(税込) 合計(税込み) 合計額(税込) 合計額(税込み) 税込合計 税込合計額 税込み合計 税込額 税込計 税込み計 計(税込) 税込総額 税込総計 総合計 総合計(税込) 総計 総額 会計額 会計合計 会計総額 利用額合計 利用合計 利用合計額 差引合計 差引合計額 差引額 差引計 Grand_Total Total_Amount',
     0.8: '合計額',
     0.7: '合計 総計額 Total 残額 残金 残代金',

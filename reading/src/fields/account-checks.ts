@@ -7,6 +7,7 @@ import type { LabelName } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
+import { branchByCode } from './branch-by-code.ts';
 import { withHolderDoubt } from './look-alikes.ts';
 import { trustShortNumber } from './short-account-number.ts';
 import {
@@ -37,9 +38,11 @@ const BRANCH_DIGITS = 3;
  * holder that look like others.
  */
 export function withAccountDoubts(sheet: Sheet, account: Account): Account {
-  const { account_holder_kana: holder, account_number: number } = account;
+  const { account_holder_kana: holder, account_number: number, bank_name: bank } = account;
+  const branch = bank && !account.branch_name ? branchByCode(sheet, bank) : undefined;
   return {
     ...withPlaceDoubts(sheet, account),
+    ...(branch ? { branch_name: branch } : {}),
     ...(number ? { account_number: trustShortNumber(sheet, number) } : {}),
     ...(holder
       ? { account_holder_kana: withHolderDoubt(withNextLine(sheet, withLegalForm(holder))) }

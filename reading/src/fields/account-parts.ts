@@ -5,7 +5,7 @@ import { isKnownBank } from './known-banks.ts';
 
 export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
 
-const WORD_CHARACTER = String.raw`[^\s:/|~、,()「」【】\[\]]`;
+const WORD_CHARACTER = String.raw`[^\s:/|~、,()「」【】〔〕\[\]]`;
 export const BANK = new RegExp(
   String.raw`${WORD_CHARACTER}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
 );
@@ -32,6 +32,9 @@ const TYPE_NAMES: Record<string, string> = {
   貯: '貯蓄',
   チ: '貯蓄',
 };
+/** 「株式会社出羽検査センター(カ)デワケンサセンター)」: the whole name in kana after the one in kanji. */
+const KANA_IN_BRACKETS =
+  /(?<=[\u3400-\u9fff]\S*\s*)\(((?:[ァ-ヴー]{1,4}\s*\)\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]+(?:\([ァ-ヴー]{1,4})?)\){1,2}\s*$/;
 const MIN_KANA = 3;
 const KANJI = /[\u3400-\u9fff々]/;
 const NAME_PART_CERTAINTY = 0.7;
@@ -90,6 +93,15 @@ const accountType = (raw: string): string =>
   TYPE_NAMES[raw.replace(/[()]/g, '').slice(0, 1)] ?? raw;
 
 function holderIn(text: string): Reading | undefined {
+  const inBrackets = KANA_IN_BRACKETS.exec(text);
+  const whole = inBrackets?.[1]?.trim();
+  if (inBrackets && whole !== undefined && (whole.match(/[ァ-ヴ]/g) ?? []).length > MIN_KANA)
+    return {
+      value: toZenginKana(whole.replace(BRACKET, '$1')),
+      index: inBrackets.index + 1,
+      length: whole.length,
+      certainty: 1,
+    };
   const matches = [...text.matchAll(new RegExp(KANA_NAME, 'g'))].filter(
     ([name]) => (name.match(/[ァ-ヴ]/g) ?? []).length >= MIN_KANA,
   );

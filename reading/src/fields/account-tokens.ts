@@ -29,6 +29,8 @@ const HOLDER_REACH = 6;
 /** In points. */
 const MIN_FONT_POINTS = 8;
 const TAKEN_MARK = '\n';
+/** 「(できるだけこちらへ)」 behind an account, and the mark of a line in a list of accounts. */
+const REMARK = /\([^()]*[ぁ-ん][^()]*\)|^\s*[◎○●◯①-⑳■□★☆◆◇▶→]/g;
 const ONLY_KANA = /^[\nァ-ヴーA-Z0-9.・･\-\s&()゛゜:,/|、]*$/;
 
 /** All parts of accounts on a document, unordered. */
@@ -138,9 +140,10 @@ function labelledTokens(
 function holderIn(
   sheet: Sheet,
   cell: Cell,
-  rest: string,
+  free: string,
   numbers: readonly Cell[],
 ): PartToken | undefined {
+  const rest = free.replaceAll(REMARK, (remark) => TAKEN_MARK.repeat(remark.length));
   const isNear = numbers.some(
     ({ page, top }) =>
       page === cell.page &&

@@ -8,6 +8,7 @@ import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { minusLines } from './minus-lines.ts';
 import { readAdjustment } from './read-amount.ts';
+import { sumsOfColumns } from './sums-of-columns.ts';
 
 /** A line that changes the amount to pay. */
 export interface StatedAdjustment {
@@ -45,7 +46,8 @@ export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
   const stated = [...labelled, ...balanceOf(sheet, labelled)];
   const known = new Set(stated.map(({ candidate }) => candidate.span.cell));
   const unlabelled = minusLines(sheet, known).map((line) => ({ ...line, isRequired: false }));
-  return inOrder(sheet, withoutRepeats([...stated, ...unlabelled])).map((found) => ({
+  const lines = inOrder(sheet, withoutRepeats([...stated, ...unlabelled]));
+  return sumsOfColumns(lines).map((found) => ({
     ...found,
     isAboveTax: isAboveTax(sheet, found.candidate.span.cell),
   }));

@@ -35,11 +35,14 @@ export interface Dates {
 export function readDates(sheet: Sheet): Dates {
   const datesIn = datesReader(sheet);
   const readDay: ValueReader = (text) => singleDay(text, datesIn);
-  const labelled = labelledCandidates(sheet, 'invoice_date', readDay).filter(
-    ({ span }) => !daysOfRows(sheet, readDay).has(span.cell),
-  );
+  const rows = daysOfRows(sheet, readDay);
+  const isOfInvoice = ({ span }: Candidate) => !rows.has(span.cell);
+  const labelled = labelledCandidates(sheet, 'invoice_date', readDay).filter(isOfInvoice);
   const stated = labelledCandidates(sheet, 'payment_due_date', readDay);
-  const invoiceDate = bestOf([...labelled, ...unlabelledDays(sheet, stated, datesIn)]);
+  const invoiceDate = bestOf([
+    ...labelled,
+    ...unlabelledDays(sheet, stated, datesIn).filter(isOfInvoice),
+  ]);
   const issued = invoiceDate?.value as PlainDate | undefined;
   const readDue = dueReader(issued, closingOf(sheet), readDay);
   const dueDate = bestOf([

@@ -44,7 +44,8 @@ const OTHER_LABEL =
 const ADDRESS = new RegExp(
   String.raw`(?:${PREFECTURES.join('|')})(?!知事)\S.*|[\u4e00-\u9fff\u3041-\u30ff]{1,6}[市区郡]\S*\d.*`,
 );
-const AFTER_ADDRESS = /\s*(?:〒|TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
+const AFTER_ADDRESS =
+  /\s*(?:〒|\d{3}-\d{4}\s*$|TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
 
 /** A ruled line or a separator after the house number; in a picture it may be read as ノ. */
 const AFTER_HOUSE_NUMBER = /(?<=[\d号階])\s*[/|ノ・,、]+$/;
@@ -87,7 +88,7 @@ export function readIssuerBlock(
     ...contactCells.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
   ].filter((cell) => !addressees.has(cell) && !NON_ISSUER_WORD.test(cell.text));
   const found = {
-    payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell) ?? [])),
+    payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell, block) ?? [])),
     payee_address: block
       .flatMap((cell) => addressIn(cell) ?? [])
       .map((one) => withNextLine(sheet, one))[0],
@@ -117,13 +118,17 @@ export function distance(from: Cell, to: Cell): number {
 export const areAligned = (one: Cell, other: Cell): boolean =>
   one.page === other.page && Math.abs(one.left - other.left) < Math.min(one.size, other.size);
 
-function postalCodeIn(cell: Cell): Candidate | undefined {
+function postalCodeIn(cell: Cell, block: readonly Cell[]): Candidate | undefined {
   const match = POSTAL_CODE.exec(cell.text);
   if (!match) return undefined;
   // Without 〒, the same digits may be a part of a telephone number or another number.
   const sign = match[1] ?? match[2];
   const value = normalizePostalCode(match[0]);
-  const isCode = sign !== undefined || ADDRESS.test(cell.text.slice(match.index));
+  const isCode =
+    sign !== undefined ||
+    ADDRESS.test(cell.text.slice(match.index)) ||
+    isEndOfAddress(cell, match) ||
+    (match[0] === cell.text && block.some((other) => isAddressBelow(cell, other)));
   if (!isCode || value === null) return undefined;
   return {
     value,
@@ -131,6 +136,17 @@ function postalCodeIn(cell: Cell): Candidate | undefined {
     span: partOf(wholeOf(cell), match.index, match[0].length),
   };
 }
+
+/** 「東京都千代田区外神田9-99-6 101-0021」 */
+const isEndOfAddress = ({ text }: Cell, { index, 0: code }: RegExpExecArray): boolean =>
+  index + code.length === text.length && /\s$/.test(text.slice(0, index)) && ADDRESS.test(text);
+
+/** A line 「102-0074」 above the line of the address. */
+const isAddressBelow = (code: Cell, other: Cell): boolean =>
+  areAligned(code, other) &&
+  other.top > code.top &&
+  other.top - code.bottom < code.size &&
+  ADDRESS.test(other.text);
 
 function addressIn(cell: Cell): Candidate | undefined {
   const match = ADDRESS.exec(cell.text);

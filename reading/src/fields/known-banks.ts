@@ -1,5 +1,5 @@
 import { bankKey, branchKey } from '@hareto/domain/bank-match.ts';
-import { formalBankName } from '@hareto/domain/bank-name.ts';
+import { formalBankName, formalBranchName } from '@hareto/domain/bank-name.ts';
 import { bankData, type Bank } from '@hareto/banks/bank-data.ts';
 
 let byKey: ReadonlyMap<string, Bank> | undefined;
@@ -28,6 +28,13 @@ export function branchCodesOf(bankName: string, name: string): string[] {
 
 /** The code of the bank with this name, if it is known. */
 export const bankCodeOf = (name: string): string | undefined => bankNamed(name)?.code;
+
+/** The name of the branch with that code. */
+export function branchNamed(bankName: string, code: string): string | undefined {
+  const bank = bankNamed(bankName);
+  const branch = bank?.branches[code];
+  return bank && branch && formalBranchName(bank.code, branch.name);
+}
 
 export const hasBranchCode = (bankName: string, code: string): boolean =>
   Object.hasOwn(bankNamed(bankName)?.branches ?? {}, code);

@@ -22,7 +22,10 @@ const KINDS_BY_WORDS: readonly (readonly [RegExp, AdjustmentKind])[] = [
   [/源泉/, 'withholding'],
   [/相殺|買い?取|下取/, 'offset'],
   [/値引|割引|返品|クーポン|ポイント|キャンペーン|減額/, 'discount'],
-  [/内金|前金|前受|前払|前渡|既払|入金|手付|着手金|予約金|申込金|預り|デポジット/, 'advance'],
+  [
+    /内金|前金|前受|前払|前渡|既払|入金|手付|着手金|支払い?済|受領済|領収済|予約金|申込金|預り|デポジット/,
+    'advance',
+  ],
 ];
 
 /** The lines with a minus that no known label names, below the first sum of the document. */

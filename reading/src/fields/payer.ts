@@ -9,9 +9,11 @@ const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史
 // 「お客様」「皆様」「お得意様」 do not name an addressee; 「患者様」 is the heading of a column, and 「患者 田中様」 is the
 // person for whom a service was.
 const NOT_A_PAYER =
-  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;
+  /^(?:お客|客|皆(?:様|さま|$)|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
-const TITLE = /^(?:代表|会頭|取締役|理事|[\u3400-\u9fff]{1,4}長(?=\s))/;
+/** 「150-6990 東京都渋谷区東9-99-9」: the line of another block at the left. */
+const ADDRESS_LINE = /〒|\d{3}-\d{4}|[都道府県市区町村郡]\S*\d/;
+const TITLE = /^(?:代表|会頭|取締役|理事|店主|大将|女将|オーナー|[\u3400-\u9fff]{1,4}長(?=\s))/;
 /** A teacher or doctor further down belongs to a line of the table. */
 const HEAD_OF_PAGE = 0.35;
 const BODY = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
@@ -61,7 +63,8 @@ const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMEN
 
 /** 御中 in a separate cell, or after a department: the name is left of it or above. */
 function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate | undefined {
-  const left = leftOf(sheet, cell);
+  const beside = leftOf(sheet, cell);
+  const left = beside && ADDRESS_LINE.test(beside.text) ? undefined : beside;
   // 「代表取締役 若葉 浩 様」 in several cells is below the name of the company.
   const titled = sheet.cells.find(
     (other) => other.page === cell.page && isLeftOnLine(other, cell) && TITLE.test(other.text),

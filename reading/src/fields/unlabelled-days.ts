@@ -25,6 +25,9 @@ const ISSUED_AFTER = new RegExp(`^(?:${WORD_OF_ISSUE}|付け?)$`);
 const WEEKDAY =
   /^\s*(?:\(\s*(?:[日月火水木金土]曜?日?|[A-Z][a-z]{2,8}\.?)\s*\)|[日月火水木金土]曜日?)\s*/;
 
+/** 「2026-12-01 P.1」: the number of the page does not describe the day. */
+const PAGE_NUMBER =
+  /\s*(?:P(?:age)?\s*\.?\s*\d{1,3}(?:\s*\/\s*\d{1,3})?|\d{1,3}\s*(?:頁|ページ))\s*$/i;
 const CLOSED_AFTER = /^\s*(?:締め?切?り?日?|締切)(?:分|現在)?\s*$/;
 const TIME_OF_DAY = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
 
@@ -94,6 +97,7 @@ function dayIn(sheet: Sheet, cell: Cell, datesIn: DatesReader): Day | undefined 
   const after = text
     .slice(found.index + found.length)
     .replace(WEEKDAY, '')
+    .replace(PAGE_NUMBER, '')
     .trim();
   const isIssued = ISSUED_BEFORE.test(before) || ISSUED_AFTER.test(after);
   const isAll =

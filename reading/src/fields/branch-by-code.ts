@@ -1,0 +1,34 @@
+import { inDoubt, type Candidate } from '../candidate.ts';
+import { candidateOf, type Reading } from '../labelled.ts';
+import type { Sheet } from '../relations.ts';
+import { branchNamed } from './known-banks.ts';
+
+/** Maximum distance between a bank and the code of its branch, in lines. */
+const REACH = 4;
+const BRANCH_CODE = /^\D{0,3}(\d{3})(?!\d)/;
+
+/**
+ * The branch of a bank that prints only 「支店番号 253」, by the directory. It is doubtful, because nobody
+ * printed its name.
+ */
+export function branchByCode(sheet: Sheet, bank: Candidate): Candidate | undefined {
+  const { cell } = bank.span;
+  const isNear = ({ span }: Candidate) =>
+    span.cell.page === cell.page && Math.abs(span.cell.top - cell.top) < REACH * cell.size;
+  const codes = sheet.labels
+    .filter(({ name }) => name === 'branch_code')
+    .flatMap((label) => candidateOf(sheet, label, codeIn) ?? [])
+    .filter(isNear);
+  const [code] = codes;
+  const isOne = new Set(codes.map(({ value }) => value)).size === 1;
+  const name = code && isOne ? branchNamed(bank.value, code.value) : undefined;
+  return code && name !== undefined ? inDoubt({ ...code, value: name }, 'unproven') : undefined;
+}
+
+function codeIn(text: string): Reading | undefined {
+  const match = BRANCH_CODE.exec(text);
+  const code = match?.[1];
+  return match && code
+    ? { value: code, index: match[0].length - code.length, length: code.length, certainty: 1 }
+    : undefined;
+}

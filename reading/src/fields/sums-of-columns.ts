@@ -1,0 +1,47 @@
+import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
+import type { Candidate } from '../candidate.ts';
+
+interface Line {
+  kind: AdjustmentKind;
+  /** Positive. */
+  amount: number;
+  candidate: Candidate;
+  isRequired: boolean;
+}
+
+const MIN_PARTS = 2;
+
+/**
+ * A column 「源泉所得税」 with an amount for each row and their sum below: only the sum is an adjustment,
+ * and what it sums up is its kind.
+ */
+export function sumsOfColumns(lines: readonly Line[]): Line[] {
+  return lines.reduce<Line[]>((known, line) => {
+    const above = known.filter((other) => isAbove(other, line));
+    const parts = endOf(above, line.amount);
+    if (parts === undefined) return [...known, line];
+    const named = parts.find(({ kind }) => kind !== 'other') ?? line;
+    const sum = { ...line, kind: named.kind, isRequired: parts.some((part) => part.isRequired) };
+    return [...known.filter((other) => !parts.includes(other)), sum];
+  }, []);
+}
+
+/** The last amounts that add up to the sum. */
+function endOf(above: readonly Line[], amount: number): Line[] | undefined {
+  const parts: Line[] = [];
+  let sum = 0;
+  for (const line of above.toReversed()) {
+    parts.push(line);
+    sum += line.amount;
+    if (sum === amount && parts.length >= MIN_PARTS) return parts;
+  }
+  return undefined;
+}
+
+function isAbove({ candidate: { span: upper } }: Line, { candidate: { span: lower } }: Line) {
+  return (
+    upper.cell.page === lower.cell.page &&
+    upper.cell.bottom <= lower.cell.top + 0.4 * lower.cell.size &&
+    Math.abs(upper.cell.right - lower.cell.right) < lower.cell.size
+  );
+}
