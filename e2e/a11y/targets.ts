@@ -45,8 +45,12 @@ function findSmall(minimum: number): string[] {
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentNode?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      (node) => isText(node) && (node.textContent ?? '').trim() !== '',
     );
+  /** Text may stand in a `span`, so that a translation does not replace a node of React. */
+  const isText = (node: Node) =>
+    node.nodeType === Node.TEXT_NODE ||
+    (node instanceof HTMLSpanElement && getComputedStyle(node).display === 'inline');
   const isReachable = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.matches(':disabled, [aria-disabled=true]') &&

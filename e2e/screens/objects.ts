@@ -10,6 +10,8 @@ export interface Objects {
   /** A complete draft, ready for the confirmation. */
   readonly draft: number;
   readonly emptyDraft: number;
+  /** A draft whose file has three invoices. */
+  readonly severalInvoices: number;
   readonly inReview: number;
   readonly unreadable: number;
   readonly cardRefused: number;
@@ -38,10 +40,10 @@ interface Payment {
   is_action_required: boolean;
 }
 
-/** Finds the seeded objects; the two drafts are made before. */
+/** Finds the seeded objects; the drafts are made before. */
 export async function findObjects(
   page: Page,
-  drafts: Pick<Objects, 'draft' | 'emptyDraft'>,
+  drafts: Pick<Objects, 'draft' | 'emptyDraft' | 'severalInvoices'>,
 ): Promise<Objects> {
   const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
     invoices: Payment[];

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CORPORATION } from '../support/accounts.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
 import { prepareConfirm } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
-import { type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { NOW } from './now.ts';
 import { findObjects, OBJECTS_FILE } from './objects.ts';
 import { beginSessions } from './sessions.ts';
@@ -21,8 +22,15 @@ test('makes the objects of the screens and signs their users in', async ({ page 
     memo: '11月分の保守費用',
   });
   const draft = await draftOf(page);
+  await page.goto('/payments/create');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice('three-invoices.pdf'));
+  await expect(page.getByText('このファイルには、3件の請求書があります。')).toBeVisible();
+  const severalInvoices = await draftOf(page);
   await mkdir(dirname(OBJECTS_FILE), { recursive: true });
-  const objects = await findObjects(page, { draft, emptyDraft });
+  const objects = await findObjects(page, { draft, emptyDraft, severalInvoices });
   await writeFile(OBJECTS_FILE, JSON.stringify(objects));
   // Opening marks it as read, so this must happen before pictures are taken.
   await page.goto(`/notifications/${objects.notice}`);

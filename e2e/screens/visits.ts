@@ -258,6 +258,11 @@ const DECLARED: readonly Visit[] = [
     delete: { act: act.chooseDrafts },
   }),
   ...own('/payments/draft/:id', 'draft', to('/payments/draft/', 'draft')),
+  ...own(
+    '/payments/draft/:id/split',
+    'split-file',
+    ({ severalInvoices }) => `/payments/draft/${String(severalInvoices)}/split`,
+  ),
   ...own('/payments/review/:id', 'payment-in-review', to('/payments/review/', 'inReview'), {
     ...failing,
     cancel: { act: act.openDialog('申請をキャンセルする') },

@@ -28,12 +28,12 @@ const cell = css`
   position: relative;
   min-height: 44px;
   line-height: 32px;
+  &[data-ahead='false'] {
+    color: ${color.placeholder};
+  }
   &[data-closed='true'] {
     background: ${color.hover};
     color: ${color.textMuted};
-  }
-  &[data-ahead='false'] {
-    color: ${color.placeholder};
   }
   &[data-today='true'] {
     border-radius: ${vars.radius.m};

@@ -112,7 +112,8 @@ const page = css`
     text-decoration: none;
   }
   /* Inside a sentence, colour alone does not identify a link. */
-  label a {
+  label a,
+  p > a:not([class], :only-child) {
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
