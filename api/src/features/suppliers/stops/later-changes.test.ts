@@ -127,3 +127,18 @@ test('deletes a reported account that the owner does not choose', async () => {
   const { accounts } = await client.call(getSupplier, { params: params() });
   expect(accounts.map(({ id }) => id)).toEqual([known.id]);
 });
+
+test('says when an account was changed, and for three days that its payments may need a proof', async () => {
+  const account = async () => {
+    const { accounts } = await payer.client.call(getSupplier, { params: params() });
+    const { changed_at, proof_until } = accounts[0]!;
+    return { changed_at, proof_until };
+  };
+  expect(await account()).toEqual({});
+  api.clock.set('2026-11-20T10:05:00+09:00');
+  await change(STRANGE);
+  const changed_at = '2026-11-20T10:05:00+09:00';
+  expect(await account()).toEqual({ changed_at, proof_until: '2026-11-23T10:05:00+09:00' });
+  api.clock.set('2026-11-23T10:05:00+09:00');
+  expect(await account()).toEqual({ changed_at });
+});
