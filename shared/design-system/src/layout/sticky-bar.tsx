@@ -55,8 +55,7 @@ const row = css`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  /* The name's 44 px end above the button. */
-  margin-bottom: 10px;
+  margin-bottom: 8px;
 `;
 const spread = css`
   gap: 20px;
