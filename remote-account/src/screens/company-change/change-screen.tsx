@@ -11,6 +11,7 @@ import { COMPANY_PATH, examinedItems } from '../../domain/company/changes.ts';
 import { ContactModal, contactOf } from '../../parts/contact-modal.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useFormDraft } from '../../parts/use-form-draft.ts';
+import { useReadAgain } from '../../parts/use-read-again.ts';
 import { useUser } from '../../parts/use-user.ts';
 import { ChangeLeaveGuard } from './change-leave-guard.tsx';
 import { DRAFT_KEY, type ChangeData, type changeLoader } from './change-loader.ts';
@@ -24,11 +25,7 @@ import { useChangeSubmit } from './use-change-submit.ts';
 function ChangeScreen() {
   const data = useLoaderData<typeof changeLoader>();
   const { revalidate } = useRevalidator();
-  const [reads, setReads] = useState(0);
-  const readAgain = async () => {
-    await revalidate();
-    setReads((count) => count + 1);
-  };
+  const { reads, readAgain } = useReadAgain(data, revalidate);
   return <ChangeForm key={reads} data={data} onReadAgain={readAgain} />;
 }
 

@@ -20,6 +20,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { answerDraftKey, type ChangeAnswer } from '../../domain/company/change-answer.ts';
 import { DocumentFields } from '../../parts/document-fields.tsx';
 import { useFormDraft, type StoredDraft } from '../../parts/use-form-draft.ts';
+import { useReadAgain } from '../../parts/use-read-again.ts';
 
 interface AnswerFormProps {
   change: RegisteredChange;
@@ -43,11 +44,7 @@ function validate({ text = '', documents = [] }: Partial<ChangeAnswer>) {
 
 /** The answer to the examiner's question, with documents in place of the earlier ones. */
 export function AnswerForm(props: AnswerFormProps) {
-  const [reads, setReads] = useState(0);
-  const readAgain = async () => {
-    await props.onChanged();
-    setReads((count) => count + 1);
-  };
+  const { reads, readAgain } = useReadAgain(props.stored, props.onChanged);
   return <StoredAnswerForm key={reads} {...props} onReadAgain={readAgain} />;
 }
 

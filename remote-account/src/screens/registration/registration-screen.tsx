@@ -1,8 +1,8 @@
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { useState } from 'react';
 import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
+import { useReadAgain } from '../../parts/use-read-again.ts';
 import { BusinessFormStage } from './business-form-stage.tsx';
 import { InputStage } from './input-stage.tsx';
 import type { registrationLoader, RegistrationData } from './registration-loader.ts';
@@ -11,19 +11,8 @@ import { useDraftSaving } from './use-draft-saving.ts';
 function RegistrationScreen() {
   const data = useLoaderData<typeof registrationLoader>();
   const { revalidate } = useRevalidator();
-  const [reading, setReading] = useState<{ count: number; replaces: RegistrationData | null }>({
-    count: 0,
-    replaces: null,
-  });
-  const readAgain = async () => {
-    setReading({ ...reading, replaces: data });
-    await revalidate();
-  };
-  // The form is replaced only when the new data has been read.
-  if (reading.replaces !== null && reading.replaces !== data) {
-    setReading({ count: reading.count + 1, replaces: null });
-  }
-  return <Stages key={reading.count} data={data} onReadAgain={readAgain} />;
+  const { reads, readAgain } = useReadAgain(data, revalidate);
+  return <Stages key={reads} data={data} onReadAgain={readAgain} />;
 }
 
 interface StagesProps {
