@@ -1,148 +1,19 @@
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { read, tokensOf } from '../support/api.ts';
-import { enter } from '../support/enter.ts';
+import { tokensOf } from '../support/api.ts';
+import {
+  DEMO_PASSWORD,
+  expectValues,
+  field,
+  FORMS,
+  type FormUnderTest,
+  newSupplier,
+  openAs,
+  type,
+} from '../support/draft-forms.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
-import { freshAddress, NEW_PASSWORD, signUp } from '../support/new-account.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
-
-const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
-
-interface FormUnderTest {
-  name: string;
-  /** Signs a user in and opens the form; returns the credentials for the next sign-in. */
-  open: (page: Page) => Promise<{ address: string; password: string }>;
-  /** Committed values by label; the last one is typed and never left. */
-  values: readonly (readonly [label: string, text: string])[];
-}
-
-/** Each test has a new draft. */
-const newSupplier = () => `/suppliers/add/company?for=payment-${String(Date.now())}`;
-
-const demo = async (page: Page, address: string, path: string) => {
-  await enter(page, address);
-  await page.goto('/help');
-  await page.goto(path);
-  return { address, password: DEMO_PASSWORD };
-};
-
-async function openCorrection(page: Page) {
-  await enter(page, CORPORATION);
-  await page.goto('/toppage');
-  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
-    invoices: { id: number; is_editable: boolean; is_action_required: boolean }[];
-  };
-  const open = invoices.find((one) => one.is_editable && !one.is_action_required);
-  await page.goto(`/payments/edit/${String(open?.id)}/invoiceinfo`);
-  // A payment has one correction, which the previous test may have begun.
-  await discardDraft(page, `correction-${String(open?.id)}`);
-  await expect(page.getByLabel(/^メモ/).first()).not.toHaveValue('書きかけの修正');
-  return { address: CORPORATION, password: DEMO_PASSWORD };
-}
-
-async function openChange(page: Page) {
-  const user = await demo(page, CORPORATION, '/myaccount/company/change');
-  await discardDraft(page, 'registered-facts');
-  const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.ok(),
-  );
-  await page.getByRole('button', { name: '代表者を変更する' }).click();
-  await saved;
-  return user;
-}
-
-async function discardDraft(page: Page, key: string): Promise<void> {
-  const { id_token, access_token } = await tokensOf(page);
-  await page.request.delete(`/api/v1/form_drafts/${key}`, {
-    headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
-  });
-  await page.reload();
-}
-
-async function openRegistration(page: Page) {
-  const address = freshAddress('keiko');
-  await signUp(page, address);
-  await page.getByRole('radio', { name: /^法人/ }).check({ force: true });
-  await page.getByRole('button', { name: '情報の入力へ進む' }).click();
-  return { address, password: NEW_PASSWORD };
-}
-
-const FORMS: readonly FormUnderTest[] = [
-  {
-    name: 'a payment',
-    open: (page) => demo(page, CORPORATION, '/payments/create?mode=manual'),
-    values: [
-      ['請求書番号', 'INV-2026-77'],
-      ['メモ', '書きかけのメモ'],
-    ],
-  },
-  {
-    name: 'a card payment request',
-    open: (page) => demo(page, SOLE_PROPRIETOR, '/collections/add/invoiceinfo'),
-    values: [
-      ['件名', '11月分のデザイン料'],
-      ['依頼先メールアドレス', 'keiri@example.jp'],
-      ['依頼先ご担当者名', '鈴木 一'],
-    ],
-  },
-  {
-    name: 'a supplier',
-    open: (page) => demo(page, CORPORATION, newSupplier()),
-    values: [
-      ['法人名', '株式会社かがやき工業'],
-      ['法人名（カナ）', 'カガヤキコウギョウ'],
-      ['電話番号', '0312345678'],
-      ['担当者名', '書きかけの名前'],
-    ],
-  },
-  {
-    name: 'a correction',
-    open: openCorrection,
-    values: [
-      ['請求書番号', 'INV-2026-78'],
-      ['メモ', '書きかけの修正'],
-    ],
-  },
-  {
-    name: 'a change of registered facts',
-    open: openChange,
-    values: [
-      ['代表者名（カナ）', 'スズキ ケンイチ'],
-      ['代表者名', '書きかけの名前'],
-    ],
-  },
-  {
-    name: 'a registration',
-    open: openRegistration,
-    values: [
-      ['法人名', '株式会社みなと食品'],
-      ['代表者名', '佐藤 花子'],
-      ['電話番号', '03123456'],
-    ],
-  },
-];
-
-const field = (page: Page, label: string) =>
-  page.getByLabel(new RegExp(`^${label.replace(/[（）]/g, '.')}(?:必須|任意)?$`)).first();
-
-async function type(page: Page, { values }: FormUnderTest): Promise<void> {
-  for (const [label, text] of values) {
-    await field(page, label).click();
-    await field(page, label).fill('');
-    await page.keyboard.type(text);
-    if (label !== values.at(-1)?.[0]) await page.keyboard.press('Tab');
-  }
-}
-
-async function expectValues(
-  page: Page,
-  { values }: FormUnderTest,
-  timeout?: number,
-): Promise<void> {
-  for (const [label, text] of values)
-    await expect(field(page, label)).toHaveValue(text, timeout === undefined ? {} : { timeout });
-}
 
 /** Types more text into the focused field and does not leave it. */
 function withEnd(form: FormUnderTest, text: string): FormUnderTest {
@@ -302,7 +173,7 @@ for (const form of FORMS) {
 }
 
 test('keeps no account number in the browser, and shows it after a reload', async ({ page }) => {
-  await demo(page, CORPORATION, newSupplier());
+  await openAs(page, CORPORATION, newSupplier());
   await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
   await page.getByRole('listbox').getByRole('option').first().click();
   await field(page, '電話番号').fill('0312345678');

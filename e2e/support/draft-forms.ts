@@ -1,0 +1,174 @@
+import { CORPORATION, SOLE_PROPRIETOR } from './accounts.ts';
+import { read, tokensOf } from './api.ts';
+import { enter } from './enter.ts';
+import { freshAddress, NEW_PASSWORD, signUp } from './new-account.ts';
+import { expect, type Page } from './test.ts';
+
+export const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
+
+type TypedValue = readonly [label: string, text: string];
+
+export interface FormUnderTest {
+  name: string;
+  /** Signs a user in and opens the form; returns the credentials for the next sign-in. */
+  open: (page: Page) => Promise<{ address: string; password: string }>;
+  /** Committed values by label; the last one is typed and never left. */
+  values: readonly TypedValue[];
+  /** Different values of the same fields, typed in a second tab. */
+  otherValues: readonly TypedValue[];
+}
+
+/** Each test has a new draft. */
+export const newSupplier = () => `/suppliers/add/company?for=payment-${String(Date.now())}`;
+
+export const openAs = async (page: Page, address: string, path: string) => {
+  await enter(page, address);
+  await page.goto('/help');
+  await page.goto(path);
+  return { address, password: DEMO_PASSWORD };
+};
+
+async function openCorrection(page: Page) {
+  await enter(page, CORPORATION);
+  await page.goto('/toppage');
+  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
+    invoices: { id: number; is_editable: boolean; is_action_required: boolean }[];
+  };
+  const open = invoices.find((one) => one.is_editable && !one.is_action_required);
+  await page.goto(`/payments/edit/${String(open?.id)}/invoiceinfo`);
+  // A payment has one correction, which the previous test may have begun.
+  await discardDraft(page, `correction-${String(open?.id)}`);
+  await expect(page.getByLabel(/^メモ/).first()).not.toHaveValue(/修正$/);
+  return { address: CORPORATION, password: DEMO_PASSWORD };
+}
+
+async function openChange(page: Page) {
+  const user = await openAs(page, CORPORATION, '/myaccount/company/change');
+  await discardDraft(page, 'registered-facts');
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.ok(),
+  );
+  await page.getByRole('button', { name: '代表者を変更する' }).click();
+  await saved;
+  return user;
+}
+
+async function discardDraft(page: Page, key: string): Promise<void> {
+  const { id_token, access_token } = await tokensOf(page);
+  await page.request.delete(`/api/v1/form_drafts/${key}`, {
+    headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
+  });
+  await page.reload();
+}
+
+async function openRegistration(page: Page) {
+  const address = freshAddress('keiko');
+  await signUp(page, address);
+  await page.getByRole('radio', { name: /^法人/ }).check({ force: true });
+  await page.getByRole('button', { name: '情報の入力へ進む' }).click();
+  return { address, password: NEW_PASSWORD };
+}
+
+export const FORMS: readonly FormUnderTest[] = [
+  {
+    name: 'a payment',
+    open: (page) => openAs(page, CORPORATION, '/payments/create?mode=manual'),
+    values: [
+      ['請求書番号', 'INV-2026-77'],
+      ['メモ', '書きかけのメモ'],
+    ],
+    otherValues: [
+      ['請求書番号', 'INV-2026-88'],
+      ['メモ', '二つ目のタブのメモ'],
+    ],
+  },
+  {
+    name: 'a card payment request',
+    open: (page) => openAs(page, SOLE_PROPRIETOR, '/collections/add/invoiceinfo'),
+    values: [
+      ['件名', '11月分のデザイン料'],
+      ['依頼先メールアドレス', 'keiri@example.jp'],
+      ['依頼先ご担当者名', '鈴木 一'],
+    ],
+    otherValues: [
+      ['件名', '12月分のデザイン料'],
+      ['依頼先メールアドレス', 'soumu@example.jp'],
+      ['依頼先ご担当者名', '高橋 二'],
+    ],
+  },
+  {
+    name: 'a supplier',
+    open: (page) => openAs(page, CORPORATION, newSupplier()),
+    values: [
+      ['法人名', '株式会社かがやき工業'],
+      ['法人名（カナ）', 'カガヤキコウギョウ'],
+      ['電話番号', '0312345678'],
+      ['担当者名', '書きかけの名前'],
+    ],
+    otherValues: [
+      ['法人名', '合同会社ひまわり運輸'],
+      ['法人名（カナ）', 'ヒマワリウンユ'],
+      ['電話番号', '0698765432'],
+      ['担当者名', '二つ目のタブの名前'],
+    ],
+  },
+  {
+    name: 'a correction',
+    open: openCorrection,
+    values: [
+      ['請求書番号', 'INV-2026-78'],
+      ['メモ', '書きかけの修正'],
+    ],
+    otherValues: [
+      ['請求書番号', 'INV-2026-89'],
+      ['メモ', '二つ目のタブの修正'],
+    ],
+  },
+  {
+    name: 'a change of registered facts',
+    open: openChange,
+    values: [
+      ['代表者名（カナ）', 'スズキ ケンイチ'],
+      ['代表者名', '書きかけの名前'],
+    ],
+    otherValues: [
+      ['代表者名（カナ）', 'タカハシ ジロウ'],
+      ['代表者名', '二つ目のタブの名前'],
+    ],
+  },
+  {
+    name: 'a registration',
+    open: openRegistration,
+    values: [
+      ['法人名', '株式会社みなと食品'],
+      ['代表者名', '佐藤 花子'],
+      ['電話番号', '03123456'],
+    ],
+    otherValues: [
+      ['法人名', '合同会社あおば食品'],
+      ['代表者名', '高橋 次郎'],
+      ['電話番号', '06987654'],
+    ],
+  },
+];
+
+export const field = (page: Page, label: string) =>
+  page.getByLabel(new RegExp(`^${label.replace(/[（）]/g, '.')}(?:必須|任意)?$`)).first();
+
+export async function type(page: Page, { values }: FormUnderTest): Promise<void> {
+  for (const [label, text] of values) {
+    await field(page, label).click();
+    await field(page, label).fill('');
+    await page.keyboard.type(text);
+    if (label !== values.at(-1)?.[0]) await page.keyboard.press('Tab');
+  }
+}
+
+export async function expectValues(
+  page: Page,
+  { values }: FormUnderTest,
+  timeout?: number,
+): Promise<void> {
+  for (const [label, text] of values)
+    await expect(field(page, label)).toHaveValue(text, timeout === undefined ? {} : { timeout });
+}
