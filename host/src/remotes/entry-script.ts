@@ -139,6 +139,7 @@ function runScript(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const address = new URL(url, page.location.origin).href;
+    const before = scripts.answerTo(address);
     const script = page.document.createElement('script');
     // Integrity-Policy allows only scripts fetched in cors mode, same origin or not.
     script.crossOrigin = 'anonymous';
@@ -163,7 +164,7 @@ function runScript(
         );
     };
     script.onerror = () => {
-      const { causeKind, ...rest } = failureOfScript(address, scripts);
+      const { causeKind, ...rest } = failureOfScript(address, scripts, before);
       settle(new RemoteError(remoteId, 'entry', causeKind, rest));
     };
     errorHandlers.set(address, (error) => {

@@ -2,7 +2,7 @@ import { failureOfCode, failureOfScript, UnknownScript } from './script-failure.
 
 const URL = 'https://hareto.example/remotes/payments/1/entry.js';
 const answered = (status: number) => ({
-  statusOf: () => status,
+  answerTo: () => (status === 0 ? null : { status }),
   isBlocked: () => false,
   isOffline: () => false,
 });
@@ -24,6 +24,17 @@ test.each([
   ['no answer', 0, { causeKind: 'network', url: URL }],
 ])('%s', (_, status, expected) => {
   expect(failureOfScript(URL, answered(status))).toEqual(expected);
+});
+
+test('does not take an answer that arrived before the script was requested', () => {
+  const failedPreload = { status: 404 };
+  const scripts = { ...answered(404), answerTo: () => failedPreload };
+  expect(failureOfScript(URL, scripts, failedPreload)).toEqual({ causeKind: 'network', url: URL });
+  expect(failureOfScript(URL, answered(404), failedPreload)).toEqual({
+    causeKind: 'http',
+    url: URL,
+    httpStatus: 404,
+  });
 });
 
 test('explains a script that the policy blocked as never requested', () => {

@@ -1,9 +1,18 @@
 import type { ScriptFailure } from './remote-error.ts';
-import type { ScriptWatch } from './script-watch.ts';
+import type { ScriptAnswer, ScriptWatch } from './script-watch.ts';
 
-/** Call this only after a script element has failed. */
-export function failureOfScript(url: string, scripts: ScriptWatch): ScriptFailure {
-  const httpStatus = scripts.statusOf(url);
+/**
+ * Call this only after a script element has failed. `before` is the last answer that arrived before
+ * the element was created: browsers fail the element without a request when a preload has failed
+ * earlier, and that answer says nothing about the server now.
+ */
+export function failureOfScript(
+  url: string,
+  scripts: ScriptWatch,
+  before: ScriptAnswer | null = null,
+): ScriptFailure {
+  const answer = scripts.answerTo(url);
+  const httpStatus = answer === before ? 0 : (answer?.status ?? 0);
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
   // The file arrived, but the browser rejected it.
   if (httpStatus >= 200) return { causeKind: 'integrity', url, httpStatus };

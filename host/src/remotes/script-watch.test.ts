@@ -45,19 +45,19 @@ test('takes the last answer of a script, even after many other requests', () => 
       answered(`https://hareto.example/api/v1/x?${String(index)}`, 200),
     ),
   );
-  expect(scripts.statusOf(ENTRY)).toBe(200);
+  expect(scripts.answerTo(ENTRY)).toEqual({ status: 200 });
   state.deliver([answered(ENTRY, 404)]);
-  expect(scripts.statusOf(ENTRY)).toBe(404);
+  expect(scripts.answerTo(ENTRY)).toEqual({ status: 404 });
 });
 
 test('reads entries that the browser has not delivered yet', () => {
   const { state, scripts } = browser();
   state.waiting.push(answered(ENTRY, 503));
-  expect(scripts.statusOf(ENTRY)).toBe(503);
+  expect(scripts.answerTo(ENTRY)).toEqual({ status: 503 });
 });
 
-test('has no status for a script without an answer', () => {
-  expect(browser().scripts.statusOf(ENTRY)).toBe(0);
+test('knows no answer to a script that was not requested', () => {
+  expect(browser().scripts.answerTo(ENTRY)).toBeNull();
 });
 
 test('knows a script that the policy blocked by its address', () => {

@@ -1,7 +1,13 @@
+/** Each answer is an object of its own: a later one is not identical to an earlier one. */
+export interface ScriptAnswer {
+  /** 0 when the browser does not say. */
+  readonly status: number;
+}
+
 /** The browser's knowledge about scripts it had to fetch; their events do not give a reason. */
 export interface ScriptWatch {
-  /** Status of the last answer; 0 when there was none, or when the browser does not say. */
-  statusOf(url: string): number;
+  /** The last answer to a request for the script, or null. */
+  answerTo(url: string): ScriptAnswer | null;
   /** True when the page's Integrity-Policy has blocked the script; it was not requested then. */
   isBlocked(url: string): boolean;
   isOffline(): boolean;
@@ -19,17 +25,17 @@ interface Browser {
  * look like a missing answer.
  */
 export function watchScripts(browser: Browser): ScriptWatch {
-  const statuses = new Map<string, number>();
+  const answers = new Map<string, ScriptAnswer>();
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries as PerformanceResourceTiming[])
-      if (isScript(entry)) statuses.set(entry.name, entry.responseStatus);
+      if (isScript(entry)) answers.set(entry.name, { status: entry.responseStatus });
   };
   const observer = new browser.PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
   return {
-    statusOf(url) {
+    answerTo(url) {
       note(observer.takeRecords());
-      return statuses.get(url) ?? 0;
+      return answers.get(url) ?? null;
     },
     isBlocked: watchPolicy(browser),
     isOffline: () => !browser.navigator.onLine,
