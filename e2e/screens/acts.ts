@@ -14,6 +14,11 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await expect(dialog(page).first()).toBeVisible();
 };
 
+/** Waits for a dialog that opens by itself. */
+export async function awaitDialog(page: Page): Promise<void> {
+  await expect(dialog(page).first()).toBeVisible();
+}
+
 /** Sends an empty form and waits for its errors. */
 export const sendEmpty = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);

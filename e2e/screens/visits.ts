@@ -453,7 +453,13 @@ const DECLARED: readonly Visit[] = [
     { before: knownSignIns },
   ),
   ...own('/termsofservice', 'terms', '/termsofservice'),
-  ...own('/suppliers', 'terms-consent', '/suppliers', {}, { before: requireConsent }),
+  ...own(
+    '/suppliers',
+    'terms-consent',
+    '/suppliers',
+    {},
+    { before: requireConsent, act: act.awaitDialog },
+  ),
 ];
 
 /**
