@@ -76,9 +76,12 @@ test('keeps typed values in the form of a supplier after refusals', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: '取引先の登録' })).toBeVisible();
   await page.getByRole('radio', { name: /^個人事業主/ }).check({ force: true });
   await page.getByRole('radio', { name: /^法人/ }).check({ force: true });
+  // Another test of this worker may have left a complete draft.
+  const phone = page.getByRole('textbox', { name: /電話番号/ });
+  await phone.fill('');
+  await page.getByRole('textbox', { name: '町名・番地' }).fill('');
   await button(page, '振込先口座の入力へ進む').click();
   await expect(page.getByText(/未入力の項目が\d+件あります。/)).toBeVisible();
-  const phone = page.getByRole('textbox', { name: /電話番号/ });
   await phone.fill('03-1234-5678');
   await button(page, '振込先口座の入力へ進む').click();
   await expect(phone).toHaveValue('0312345678');
