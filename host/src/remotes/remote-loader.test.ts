@@ -1,5 +1,6 @@
 import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import { UnknownScript } from './script-failure.ts';
 import { RemoteError, type ScriptFailure } from './remote-error.ts';
 import type { FreshCopy } from './fresh-copy.ts';
 import type { Outcome } from './outcome.ts';
@@ -235,13 +236,15 @@ test('makes as many attempts as a navigation when a navigation joins a running r
 
 describe('a script that failed', () => {
   const rejected: ScriptFailure = { causeKind: 'integrity', url: '/entry.js', httpStatus: 200 };
+  /** As WebKit describes a script with a wrong hash. */
+  const blocked: ScriptFailure = { causeKind: 'integrity', url: '/entry.js' };
   /** Has no status, as in a browser that gives none. */
   const unexplained: ScriptFailure = { causeKind: 'network', url: '/entry.js' };
   const right: FreshCopy = { httpStatus: 200, isRight: true };
   const altered: FreshCopy = { httpStatus: 200, isRight: false };
   const answered = (httpStatus: number): FreshCopy => ({ httpStatus, isRight: false });
 
-  test.each([rejected, unexplained])(
+  test.each([rejected, blocked, unexplained])(
     'is fetched past the cache and run again when the server has the right copy ($causeKind)',
     async (failure) => {
       const { seen, open } = setUp({ entry: [failure, null], fresh: [right] });
@@ -255,10 +258,12 @@ describe('a script that failed', () => {
 
   test.each([
     ['integrity', rejected, altered, 'integrity', 200, 1],
+    ['integrity', blocked, altered, 'integrity', 200, 1],
     ['integrity', unexplained, altered, 'integrity', 200, 1],
     ['a refusal', unexplained, answered(404), 'http', 404, 1],
     ['a passing status', unexplained, answered(503), 'http', 503, 3],
     ['the network', rejected, null, 'network', undefined, 3],
+    ['the network', blocked, null, 'network', undefined, 3],
     ['the network', unexplained, null, 'network', undefined, 3],
     ['integrity, once its right copy does not run either,', rejected, right, 'integrity', 200, 2],
   ] as const)(
@@ -274,11 +279,11 @@ describe('a script that failed', () => {
   );
 
   test('that cannot be in the cache is not requested again', async () => {
-    const entry: ScriptFailure[] = [
+    const entry = [
       { causeKind: 'http', url: '/entry.js', httpStatus: 503 },
       { causeKind: 'offline', url: '/entry.js' },
-      { causeKind: 'integrity', url: '/entry.js' },
-    ];
+      { causeKind: 'integrity', url: '/entry.js', cause: new UnknownScript('/entry.js') },
+    ] as const;
     const { seen, open } = setUp({ entry });
     await expect(open()).rejects.toMatchObject({ causeKind: 'integrity' });
     expect(seen.askedFor).toEqual([]);

@@ -1,6 +1,7 @@
 import type { FetchFreshCopy } from './fresh-copy.ts';
 import { backoff, LIMITS, mayTryAgain, pause } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
+import { UnknownScript } from './script-failure.ts';
 
 /** One of the attempts to fetch a part of a remote. */
 export interface Attempt {
@@ -86,5 +87,6 @@ async function explained(
   return new RemoteError(remoteId, phase, causeKind, { cause, url, traceId, ...httpStatus });
 }
 
-const isCacheSuspect = ({ causeKind, httpStatus }: RemoteError): boolean =>
-  causeKind === 'network' || (causeKind === 'integrity' && httpStatus !== undefined);
+/** WebKit reports a file with a wrong hash, also one that was cut off, as blocked by the policy. */
+const isCacheSuspect = ({ causeKind, cause }: RemoteError): boolean =>
+  causeKind === 'network' || (causeKind === 'integrity' && !(cause instanceof UnknownScript));
