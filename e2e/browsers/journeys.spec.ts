@@ -213,13 +213,14 @@ test('shows a screen whose script was altered once, and recovers one whose scrip
   enter,
   net,
 }) => {
+  // From the start: a page that is idle fetches the scripts of the links in view.
+  net.break(/^\/remotes\/payments\//, { status: 404 });
   const person = await enter('/toppage', net.origin);
   await person.see('heading', 'ホーム');
   net.break(/^\/remotes\/suppliers\/\w+\/list\./, 'alter', 1);
   await person.press('link', '登録済み取引先');
   await person.see('heading', '登録済み取引先');
   expect(net.documents().slice(-1)).toEqual(['/toppage']);
-  net.break(/^\/remotes\/payments\//, { status: 404 });
   await person.press('link', '請求書カード払い');
   await person.see('heading', '画面を読み込めませんでした');
   net.mend();

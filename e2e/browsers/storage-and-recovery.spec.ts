@@ -79,7 +79,7 @@ test.describe('a storage that is cleared while the page is open', () => {
     await person.tab.press('Tab');
     await person.read(/保存しました/);
     const address = await person.tab.address();
-    const saves = () => net.requests(/^\/api\/v1\/drafts\/\d+$/).length;
+    const saves = () => net.requests(/^\/api\/v1\/drafts\/\d+\?change=/).length;
     const tokens = await person.tab.run((key) => localStorage.getItem(key) ?? '', KEY);
     await person.tab.run(() => {
       localStorage.clear();
@@ -159,6 +159,6 @@ test('names the cause of a file that stays altered, and recovers', async ({ ente
   await person.read('ページのデータを書き換えている可能性があります');
   net.mend();
   await person.see('heading', '登録済み取引先');
-  const causes = net.events.flatMap(({ causeKind }) => causeKind ?? []);
-  expect([...new Set(causes)]).toEqual(['integrity']);
+  const causes = () => [...new Set(net.events.flatMap(({ causeKind }) => causeKind ?? []))];
+  await expect.poll(causes).toEqual(['integrity']);
 });

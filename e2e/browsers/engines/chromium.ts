@@ -32,7 +32,8 @@ function tabOf(page: Page): Tab {
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     run: (act, ...given) => page.evaluate(callOf(act, given)),
-    click: (place) => page.locator(place).click({ timeout: 2_000 }),
+    // A click that has left the page must not count as failed: it would be done again.
+    click: (place) => page.locator(place).click({ timeout: 2_000, noWaitAfter: true }),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(KEYS[key]),
     chooseFile: (place, path) => page.locator(place).setInputFiles(path),

@@ -1,7 +1,7 @@
 import { launch, type Page } from 'puppeteer-core';
 import { callOf, type Engine, type Tab } from './engine.ts';
 
-const KEYS = { Enter: 'Enter', Space: 'Space', Tab: 'Tab', Escape: 'Escape' } as const;
+const KEYS = { Enter: 'Enter', Space: ' ', Tab: 'Tab', Escape: 'Escape' } as const;
 
 /** Debian's Firefox over WebDriver BiDi, with its own profile. */
 export async function launchFirefox(): Promise<Engine> {
