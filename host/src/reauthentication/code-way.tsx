@@ -19,6 +19,13 @@ type Deadlines = ReturnType<typeof codeDeadlines>;
 const LENGTH = 6;
 const INCOMPLETE = '確認コードは半角数字6桁で入力してください。';
 
+const times = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  marginTop: 12,
+} as const;
 const spaced = { marginTop: 14, marginBottom: 14 };
 
 /** Mails a code as soon as it is chosen; the sixth digit sends it. */
@@ -144,7 +151,7 @@ function Times({ deadlines, sending, onResend }: TimesProps) {
   );
   if (deadlines === null) return sending ? null : again;
   return (
-    <div css={{ marginTop: 12 }}>
+    <div css={times}>
       {secondsLeft === 0 ? (
         <Text as="p" variant="small" tone="danger">
           {message.codeExpired()}

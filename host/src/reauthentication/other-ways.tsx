@@ -35,7 +35,7 @@ const row = css`
   font-weight: 500;
   text-align: left;
   cursor: pointer;
-  > span {
+  > span:first-of-type {
     flex: 1;
   }
   &:hover {

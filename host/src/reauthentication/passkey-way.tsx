@@ -15,6 +15,8 @@ import type { WayProps } from './proof-dialog.tsx';
 import type { Ways } from './use-ways.ts';
 import { WayActions } from './way-actions.tsx';
 
+const asking = { display: 'flex', alignItems: 'center', gap: 8, marginTop: 14 };
+
 type State = 'ready' | 'pending' | 'stopped';
 
 /** Asks the browser for a signature. Closing its window is no failure. */
@@ -63,8 +65,8 @@ export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
         </Text>
       )}
       {state === 'pending' && (
-        <Text as="p" role="status" tone="sub" css={{ marginTop: 14 }}>
-          <Icon icon={Fingerprint} color="primary" />{' '}
+        <Text as="p" role="status" tone="sub" css={asking}>
+          <Icon icon={Fingerprint} color="primary" />
           端末に表示された案内に沿って、確認してください。
         </Text>
       )}

@@ -17,6 +17,9 @@ const row = css`
       min-width: 0;
       min-height: 48px;
     }
+    > button[type='submit'] {
+      flex: 1.5;
+    }
   }
 `;
 

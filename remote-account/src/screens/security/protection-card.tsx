@@ -48,7 +48,7 @@ export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
       <div css={rows}>
         <Setting
           title="二段階認証"
-          description="ログインのたびに、メールの確認コードでご本人を確認します。"
+          description="パスワードでログインするたびに、メールでお送りする確認コードを入力します。"
           isOn={two_factor_enabled}
           disabled={pending}
           onChange={onTwoFactor}
