@@ -1,7 +1,7 @@
 import type { Page } from './test.ts';
 
 export interface Authenticator {
-  /** Makes its user answer requests, or leave them unanswered; also those that wait already. */
+  /** Makes its user answer later requests, or leave them unanswered. One that waits goes on waiting. */
   readonly answer: (isAnswering: boolean) => Promise<void>;
 }
 

@@ -3,17 +3,14 @@ import { formatTime } from '@hareto/domain/plain-date.ts';
 import { Clock } from 'lucide-react';
 import { WAY_NAMES } from './proof-copy.ts';
 import type { WayProps } from './proof-dialog.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { WayActions } from './way-actions.tsx';
 
 /** Wrong tries have closed the way that was shown; another one can be chosen. */
 export function ClosedWay({ ways, onCancel }: WayProps) {
   return (
     <>
-      {ways.refused && (
-        <Note tone="warning" icon={Clock} role="alert" css={{ marginTop: 14 }}>
-          {ways.refused.text}
-        </Note>
-      )}
+      <RefusedNote refused={ways.refused} />
       <WayActions onCancel={onCancel} />
     </>
   );

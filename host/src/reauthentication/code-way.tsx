@@ -1,7 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { proveCode, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -12,6 +11,7 @@ import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-unti
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
 import type { WayProps } from './proof-dialog.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import type { Ways } from './use-ways.ts';
 import { WayActions } from './way-actions.tsx';
 
@@ -49,6 +49,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
           <div ref={entry.box}>
             <PinInput
               {...control}
+              spread
               value={entry.code}
               invalid={error !== undefined}
               onValueChange={entry.setCode}
@@ -57,11 +58,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
           </div>
         )}
       </Field>
-      {refused && !refused.isFieldError && (
-        <Note tone="danger" role="alert" css={{ marginTop: 12 }}>
-          {refused.text}
-        </Note>
-      )}
+      <RefusedNote refused={refused?.isFieldError ? null : refused} />
       <Times
         key={mail.deadlines?.expires_at}
         deadlines={mail.deadlines}

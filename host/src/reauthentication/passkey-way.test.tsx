@@ -1,4 +1,5 @@
 import { beginPasskeyProof, provePasskey } from '@hareto/contracts/passkeys.ts';
+import { provePassword } from '@hareto/contracts/reauthentication.ts';
 import type { ProblemFailure } from '@hareto/contracts/problem.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -81,6 +82,36 @@ test('begins with the passkey, and sends its signature', async () => {
       },
     },
   ]);
+});
+
+test('names the closed way beside the passkey that is left', async () => {
+  get.mockResolvedValue(SIGNATURE);
+  const text = 'パスワードを5回間違えたため、10:15まではパスワードで確認できません。';
+  const { user } = await ask(
+    stub(provePassword, () => {
+      const shut = {
+        way: 'password',
+        available_at: '2026-11-20T10:15:00+09:00',
+        available_in: 900,
+      };
+      const details = { tries_left: 0, ways: [free('passkey'), shut, free('code')] };
+      throw problem({ httpStatus: 429, status: 'proof_way_closed', message: text, details });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'パスワードで確認する' }));
+  await user.type(screen.getByLabelText('パスワード'), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'パスキーで確認する' })).toHaveFocus();
+  // The sentence about what follows gives its place to the reason.
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('変更がそのまま保存されます');
+});
+
+test('asks to follow the device while it waits for its user', async () => {
+  get.mockReturnValue(new Promise(() => undefined));
+  const { user, button } = await ask();
+  await user.click(button);
+  expect(await screen.findByText('端末に表示された案内に沿って、確認してください。')).toBeVisible();
+  expect(button).toHaveAccessibleName('確認中…');
 });
 
 test('says plainly that it was stopped, and leaves the other ways open', async () => {

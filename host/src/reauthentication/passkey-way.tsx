@@ -12,6 +12,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
 import { isStopped } from './is-stopped.ts';
 import type { WayProps } from './proof-dialog.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import type { Ways } from './use-ways.ts';
 import { WayActions } from './way-actions.tsx';
 
@@ -59,7 +60,7 @@ export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {state === 'ready' && lead !== undefined && (
+      {state === 'ready' && ways.refused === null && lead !== undefined && (
         <Text as="p" tone="sub" css={{ marginTop: 14 }}>
           {lead}
         </Text>
@@ -75,11 +76,7 @@ export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
           パスキーでの確認を中止しました。もう一度確認するか、ほかの方法を選んでください。
         </Note>
       )}
-      {ways.refused && (
-        <Note tone="danger" role="alert" css={{ marginTop: 14 }}>
-          {ways.refused.text}
-        </Note>
-      )}
+      <RefusedNote refused={ways.refused} />
       <WayActions
         onCancel={onCancel}
         submit={{

@@ -1,13 +1,13 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { provePassword } from '@hareto/contracts/reauthentication.ts';
-import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PasswordInput } from '@hareto/design-system/inputs/password-input.tsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
 import type { WayProps } from './proof-dialog.tsx';
 import type { Ways } from './use-ways.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { WayActions } from './way-actions.tsx';
 
 /** The typed password, which a failed connection keeps. */
@@ -58,11 +58,7 @@ export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
           />
         )}
       </Field>
-      {refused && !refused.isFieldError && (
-        <Note tone="danger" role="alert" css={{ marginTop: 12 }}>
-          {refused.text}
-        </Note>
-      )}
+      <RefusedNote refused={refused?.isFieldError ? null : refused} />
       <WayActions onCancel={onCancel} submit={{ label: button, pending }} />
     </form>
   );

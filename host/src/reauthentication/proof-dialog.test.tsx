@@ -220,6 +220,18 @@ test('shows amount, payee and every reason of a payment', async () => {
   expect(press('確認して支払う')).toBeInTheDocument();
 });
 
+test('says of a part that the payments since the last proof are large together', async () => {
+  await ask({
+    action: 'pay',
+    reasons: [{ code: 'large_amount', sum: 1_236_309 }],
+    subject: { ...SUBJECT, total_amount: 412_206 },
+  });
+  expect(dialog()).toHaveTextContent('お支払い総額¥412,206');
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
+    /^前回の確認からのお支払いが、合計100万円以上ですこのお支払いを含めて1,236,309円$/,
+  );
+});
+
 test.each([
   [
     'キャンセル',

@@ -5,6 +5,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { formatYenProse } from '@hareto/domain/money.ts';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { Building2, CirclePause, Landmark, TriangleAlert, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -157,19 +158,27 @@ const ICONS: Record<ProofReason['code'], LucideIcon> = {
   first_payment: Building2,
   large_amount: Wallet,
 };
-const REASON_TEXTS: Record<ProofReason['code'], string> = {
-  account_changed: '3日以内に口座が変更されました',
-  first_payment: 'はじめてのお支払い先です',
-  large_amount: '100万円以上のお支払いです',
-};
+
+function textsOf(reason: ProofReason, place: string): { text: string; detail: string } {
+  switch (reason.code) {
+    case 'account_changed': {
+      const detail = `${formatDateTime(new Date(reason.changed_at))}に変更`;
+      return { text: '3日以内に口座が変更されました', detail };
+    }
+    case 'first_payment':
+      return { text: 'はじめてのお支払い先です', detail: place };
+    case 'large_amount':
+      return reason.sum === undefined
+        ? { text: '100万円以上のお支払いです', detail: '' }
+        : {
+            text: '前回の確認からのお支払いが、合計100万円以上です',
+            detail: `このお支払いを含めて${formatYenProse(reason.sum)}`,
+          };
+  }
+}
 
 function Reason({ reason, place }: { reason: ProofReason; place: string }) {
-  const detail =
-    reason.code === 'account_changed'
-      ? `${formatDateTime(new Date(reason.changed_at))}に変更`
-      : reason.code === 'first_payment'
-        ? place
-        : '';
+  const { text, detail } = textsOf(reason, place);
   return (
     <li>
       <Icon
@@ -177,7 +186,7 @@ function Reason({ reason, place }: { reason: ProofReason; place: string }) {
         css={[reasonMark, reason.code === 'account_changed' && warningMark]}
       />
       <div>
-        <Text as="p">{REASON_TEXTS[reason.code]}</Text>
+        <Text as="p">{text}</Text>
         {detail !== '' && (
           <Text as="p" variant="caption" tone="muted">
             {detail}

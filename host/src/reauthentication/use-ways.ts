@@ -20,6 +20,8 @@ export interface Refused {
   readonly triesLeft: number | null;
   /** True when the typed value was wrong: the message belongs to its field. */
   readonly isFieldError: boolean;
+  /** True when it closed the way that was shown. */
+  readonly hasClosed: boolean;
 }
 
 const waysOf = (offered: readonly (OfferedWay | null)[]): Way[] =>
@@ -89,16 +91,16 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
     refuse(thrown: unknown) {
       const details = v.safeParse(RefusedProofSchema, isProblem(thrown) ? detailsOf(thrown) : null);
       const field = isProblem(thrown) ? thrown.errors[0] : undefined;
+      const next = details.success ? waysOf(details.output.ways) : ways;
+      const hasClosed = next.some((one) => one.way === chosen && !isOpen(one));
       setRefused({
         text: field?.message ?? problemText(thrown),
         triesLeft: details.success ? details.output.tries_left : null,
         isFieldError: field !== undefined,
+        hasClosed,
       });
-      if (!details.success) return;
-      const next = waysOf(details.output.ways);
-      setWays(next);
-      const shown = next.find(({ way }) => way === chosen);
-      if (shown && !isOpen(shown)) setChosen(firstOf(next));
+      if (details.success) setWays(next);
+      if (hasClosed) setChosen(firstOf(next));
     },
   };
 }

@@ -36,7 +36,7 @@ export function WayActions({ onCancel, submit }: Props) {
         キャンセル
       </Button>
       {submit && (
-        <Button type="submit" loading={submit.pending} icon={submit.icon}>
+        <Button type="submit" loading={submit.pending} busyText="確認中…" icon={submit.icon}>
           {submit.label}
         </Button>
       )}

@@ -27,7 +27,11 @@ export type ProofAction = (typeof PROOF_ACTIONS)[number];
 
 const ReasonSchema = v.variant('code', [
   v.object({ code: v.literal('first_payment') }),
-  v.object({ code: v.literal('large_amount') }),
+  v.object({
+    code: v.literal('large_amount'),
+    /** This payment and those since the last proof, when only together they are large. */
+    sum: v.optional(v.number()),
+  }),
   v.object({
     code: v.literal('account_changed'),
     changed_at: InstantSchema,

@@ -142,7 +142,7 @@ async function reasonOfAmount(
   tx: Database,
   { config }: ProvenContext,
   { sessionId }: Caller,
-  { added }: ProvenPayment,
+  { added, total }: ProvenPayment,
 ): Promise<ProofReason[]> {
   const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.ended_at));
   const [session] = await tx
@@ -152,5 +152,7 @@ async function reasonOfAmount(
   // It has ended while the call waited for the lock of the buyer.
   if (!session) throw notSignedIn('revoked_token');
   const sum = session.before + added;
-  return added > 0 && sum >= config.proof.amountYen ? [{ code: 'large_amount' }] : [];
+  const { amountYen } = config.proof;
+  if (added === 0 || sum < amountYen) return [];
+  return [{ code: 'large_amount', ...(total < amountYen && { sum }) }];
 }

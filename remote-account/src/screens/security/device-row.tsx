@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Laptop, Smartphone } from 'lucide-react';
@@ -22,6 +23,14 @@ const row = css`
     padding-bottom: 0;
   }
 `;
+const wideActions = css`
+  ${mq.mobile} {
+    grid-template-columns: 40px minmax(0, 1fr);
+    > [data-actions] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 const iconBox = css`
   display: grid;
   place-items: center;
@@ -31,12 +40,19 @@ const iconBox = css`
   background: ${vars.color.neutralBg};
 `;
 
-const isPhone = (name: string) => /iOS|Android/.test(name);
+const isPhone = (name: string) => /iOS|iPhone|Android|スマートフォン|スマホ/.test(name);
 
-type DeviceRowProps = { name: string; isCurrent: boolean; facts: string; action?: ReactNode };
+type DeviceRowProps = {
+  name: string;
+  isCurrent: boolean;
+  facts: ReactNode;
+  action?: ReactNode;
+  /** Several buttons, which stand below the name on a phone. */
+  actions?: ReactNode;
+};
 
-export const DeviceRow = ({ name, isCurrent, facts, action }: DeviceRowProps) => (
-  <li css={row}>
+export const DeviceRow = ({ name, isCurrent, facts, action, actions }: DeviceRowProps) => (
+  <li css={[row, actions !== undefined && wideActions]}>
     <span css={iconBox}>
       <Icon icon={isPhone(name) ? Smartphone : Laptop} color="gray" />
     </span>
@@ -53,6 +69,6 @@ export const DeviceRow = ({ name, isCurrent, facts, action }: DeviceRowProps) =>
         {facts}
       </Text>
     </div>
-    {action}
+    {actions === undefined ? action : <div data-actions>{actions}</div>}
   </li>
 );

@@ -43,6 +43,8 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
       open
       title={isNew ? 'パスキーを追加しました' : 'パスキーの名前を変更'}
       description="あとで見分けられるように、名前を付けてください。"
+      // The button that began it is not the same one after the first passkey.
+      finalFocus={isNew ? '[data-add-passkey]' : undefined}
       onOpenChange={onClose}
     >
       <Form<Values>
@@ -59,9 +61,11 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
             helper={`${String(PASSKEY_NAME_LENGTH)}文字以内。例：経理部のノートパソコン`}
           />
           <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              閉じる
-            </Button>
+            {!isNew && (
+              <Button variant="secondary" size="lg" onClick={onClose}>
+                キャンセル
+              </Button>
+            )}
             <SubmitButton>名前を保存する</SubmitButton>
           </FormActions>
         </FormFields>

@@ -1,18 +1,19 @@
+import { css } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
 import type { Passkey } from '@hareto/contracts/passkeys.ts';
-import { formatDateTable, formatDateTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Card } from '@hareto/design-system/layout/card.tsx';
-import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { KeyRound } from 'lucide-react';
+import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeletePasskeyModal } from './delete-passkey-modal.tsx';
-import { DeviceRow } from './device-row.tsx';
 import { PasskeyNameModal } from './passkey-name-modal.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 export interface OwnPasskeys {
@@ -21,13 +22,16 @@ export interface OwnPasskeys {
 }
 
 type Opened = { kind: 'added' | 'named' | 'deleted'; passkey: Passkey } | null;
+type Adding = ReturnType<typeof useAddPasskey>;
 
-const factsOf = ({ created_at, last_used_at }: Passkey): string => {
-  const added = `追加 ${formatDateTable(plainDateOf(new Date(created_at)))}`;
-  const used =
-    last_used_at === null ? 'まだ使っていません' : formatDateTime(new Date(last_used_at));
-  return `${added}　最終利用 ${used}`;
-};
+const NAME = 'パスキー';
+
+const addButton = css`
+  ${mq.mobile} {
+    width: 100%;
+    min-height: 44px;
+  }
+`;
 
 interface Props {
   own: OwnPasskeys;
@@ -37,72 +41,136 @@ interface Props {
 
 /** The passkeys of the account: a sign-in or a proof without a code. */
 export function PasskeysCard({ own, device }: Props) {
-  const { passkeys, maximum } = own;
+  const { passkeys } = own;
   const [opened, setOpened] = useState<Opened>(null);
   const adding = useAddPasskey(passkeys, device, (passkey) => {
     setOpened({ kind: 'added', passkey });
   });
-  const isSupported = browserSupportsWebAuthn();
-  const count = (
-    <Text variant="small" tone="muted" num>
-      {`${String(passkeys.length)}件／${String(maximum)}件まで`}
-    </Text>
-  );
+  const isEmpty = passkeys.length === 0 && browserSupportsWebAuthn();
   return (
-    <Card title="パスキー" actions={count}>
-      <Stack gap={4}>
-        <Text as="p" variant="small" tone="muted">
-          {passkeys.length === 0
-            ? 'パスキーはまだありません。指紋や顔、画面ロックだけでログインでき、偽のサイトにだまされても盗まれません。'
-            : 'パスキーでのログインとご本人の確認には、確認コードは要りません。'}
-        </Text>
-        {passkeys.length > 0 && (
-          <ul>
-            {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpened} />
-            ))}
-          </ul>
-        )}
-        <Limits own={own} isSupported={isSupported} />
-        {adding.notice !== null && (
-          <Note tone="neutral" role="status">
-            {adding.notice}
-          </Note>
-        )}
-        {isSupported && passkeys.length < maximum && <AddButton {...adding} />}
-      </Stack>
+    <>
+      {isEmpty ? (
+        <NoPasskeys adding={adding} />
+      ) : (
+        <PasskeyList own={own} adding={adding} onOpen={setOpened} />
+      )}
       <OpenedDialog
         opened={opened}
         onClose={() => {
           setOpened(null);
         }}
       />
+    </>
+  );
+}
+
+function NoPasskeys({ adding }: { adding: Adding }) {
+  return (
+    <Card aria-label={NAME}>
+      <EmptyState
+        icon={Fingerprint}
+        title="パスキーはまだありません"
+        action={
+          <Button
+            icon={Plus}
+            data-add-passkey
+            loading={adding.pending}
+            onClick={() => void adding.add()}
+          >
+            パスキーを追加する
+          </Button>
+        }
+      >
+        指紋や顔、画面ロックだけでログインでき、偽のサイトにだまされても盗まれません。
+      </EmptyState>
+      {adding.notice !== null && (
+        <CardBody>
+          <AddingNotice text={adding.notice} />
+        </CardBody>
+      )}
     </Card>
   );
 }
 
-function AddButton({ pending, add }: Pick<ReturnType<typeof useAddPasskey>, 'pending' | 'add'>) {
+interface ListProps {
+  own: OwnPasskeys;
+  adding: Adding;
+  onOpen: (next: Opened) => void;
+}
+
+function PasskeyList({ own: { passkeys, maximum }, adding, onOpen }: ListProps) {
+  const isSupported = browserSupportsWebAuthn();
+  const isFull = passkeys.length >= maximum;
+  const count = (
+    <Text variant="small" tone="muted" num>
+      {`${String(passkeys.length)}件／${String(maximum)}件まで`}
+    </Text>
+  );
   return (
-    <div>
-      <Button variant="secondary" icon={KeyRound} loading={pending} onClick={() => void add()}>
-        パスキーを追加する
-      </Button>
-    </div>
+    <Card
+      title={NAME}
+      badge={passkeys.length > 0 ? count : undefined}
+      actions={isSupported && !isFull && <AddButton adding={adding} />}
+    >
+      <Stack gap={4}>
+        {passkeys.length > 0 && (
+          <Text as="p" variant="small" tone="muted">
+            パスキーでのログインとご本人の確認には、確認コードは要りません。
+          </Text>
+        )}
+        {!isSupported && <UnsupportedBrowser />}
+        {isSupported && isFull && <Note tone="warning">{message.tooManyPasskeys(maximum)}</Note>}
+        {adding.notice !== null && <AddingNotice text={adding.notice} />}
+        {passkeys.length > 0 && <Rows passkeys={passkeys} onOpen={onOpen} />}
+      </Stack>
+    </Card>
   );
 }
 
-/** The reason why no passkey can be added. */
-function Limits({ own, isSupported }: { own: OwnPasskeys; isSupported: boolean }) {
-  const { passkeys, maximum } = own;
-  if (!isSupported)
-    return (
-      <Note tone="neutral">
-        お使いのブラウザーは、パスキーに対応していません。Chrome・Edge・Safari・Firefoxの最新版で、この画面を開いてください。
-      </Note>
-    );
-  if (passkeys.length < maximum) return null;
-  return <Note tone="neutral">{message.tooManyPasskeys(maximum)}</Note>;
+const AddButton = ({ adding: { pending, add } }: { adding: Adding }) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    icon={Plus}
+    css={addButton}
+    data-add-passkey
+    loading={pending}
+    onClick={() => void add()}
+  >
+    パスキーを追加する
+  </Button>
+);
+
+function Rows({ passkeys, onOpen }: Pick<OwnPasskeys, 'passkeys'> & Pick<ListProps, 'onOpen'>) {
+  return (
+    <ul>
+      {passkeys.map((passkey) => (
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          onRename={() => {
+            onOpen({ kind: 'named', passkey });
+          }}
+          onDelete={() => {
+            onOpen({ kind: 'deleted', passkey });
+          }}
+        />
+      ))}
+    </ul>
+  );
 }
+
+const AddingNotice = ({ text }: { text: string }) => (
+  <Note tone="neutral" role="status">
+    {text}
+  </Note>
+);
+
+const UnsupportedBrowser = () => (
+  <Note tone="neutral">
+    お使いのブラウザーは、パスキーに対応していません。Chrome・Edge・Safari・Firefoxの最新版で、この画面を開いてください。
+  </Note>
+);
 
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   if (opened === null) return null;
@@ -111,45 +179,5 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
     <DeletePasskeyModal passkey={passkey} onClose={onClose} />
   ) : (
     <PasskeyNameModal passkey={passkey} isNew={kind === 'added'} onClose={onClose} />
-  );
-}
-
-function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (next: Opened) => void }) {
-  const { name, is_disabled } = passkey;
-  return (
-    <DeviceRow
-      name={name}
-      isCurrent={false}
-      facts={factsOf(passkey)}
-      action={
-        <Row gap={2} wrap justify="end">
-          {is_disabled && (
-            <Badge tone="warning" size="sm">
-              使えません
-            </Badge>
-          )}
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`「${name}」の名前を変更する`}
-            onClick={() => {
-              onOpen({ kind: 'named', passkey });
-            }}
-          >
-            名前を変更する
-          </Button>
-          <Button
-            variant="dangerOutline"
-            size="sm"
-            aria-label={`「${name}」を削除する`}
-            onClick={() => {
-              onOpen({ kind: 'deleted', passkey });
-            }}
-          >
-            削除する
-          </Button>
-        </Row>
-      }
-    />
   );
 }

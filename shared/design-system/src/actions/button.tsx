@@ -17,7 +17,11 @@ type Look = {
 };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
-  Look & { loading?: boolean | undefined };
+  Look & {
+    loading?: boolean | undefined;
+    /** The text while it is loading. */
+    busyText?: string;
+  };
 
 const stacked = css`
   display: inline-grid;
@@ -51,7 +55,7 @@ function Label({
 }
 
 /** The hidden label stays in place so that the button keeps its width. */
-function BusyLabel({ children }: { children: ReactNode }) {
+function BusyLabel({ text, children }: { text: string; children: ReactNode }) {
   return (
     <span css={stacked}>
       <span css={[line, hidden]} aria-hidden="true">
@@ -59,7 +63,7 @@ function BusyLabel({ children }: { children: ReactNode }) {
       </span>
       <span css={line}>
         <Spinner size="1.1em" />
-        処理中…
+        {text}
       </span>
     </span>
   );
@@ -70,7 +74,7 @@ const ignore = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** While `loading` it shows 「処理中…」, stays focusable and ignores clicks. */
+/** While `loading` it shows its `busyText`, stays focusable and ignores clicks. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -78,6 +82,7 @@ export function Button({
   icon,
   iconEnd,
   loading = false,
+  busyText = '処理中…',
   type = 'button',
   onClick,
   children,
@@ -97,7 +102,7 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading ? ignore : onClick}
     >
-      {loading ? <BusyLabel>{label}</BusyLabel> : label}
+      {loading ? <BusyLabel text={busyText}>{label}</BusyLabel> : label}
     </button>
   );
 }

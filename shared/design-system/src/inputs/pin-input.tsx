@@ -15,6 +15,8 @@ export type PinInputProps = Omit<
   /** numeric accepts only digits. */
   mode?: 'numeric' | 'text';
   invalid?: boolean | undefined;
+  /** Spreads the boxes over the width of the form. */
+  spread?: boolean;
 };
 
 /**
@@ -47,6 +49,15 @@ const row = css`
   gap: 8px;
   width: 100%;
   max-width: 400px;
+  &[data-spread='true'] {
+    grid-auto-columns: minmax(0, 52px);
+    justify-content: space-between;
+    max-width: none;
+    ${mq.mobile} {
+      grid-auto-columns: minmax(0, 1fr);
+      gap: 6px;
+    }
+  }
 `;
 const box = css`
   display: grid;
@@ -169,13 +180,14 @@ export function PinInput({
   length = 6,
   mode = 'numeric',
   invalid = false,
+  spread = false,
   disabled,
   ...rest
 }: PinInputProps) {
   const text = usePinText({ value, onValueChange, onComplete, length, mode });
   const [focused, setFocused] = useState(false);
   return (
-    <div css={row}>
+    <div css={row} data-spread={spread}>
       <Boxes text={text.shown} length={length} invalid={invalid} focused={focused} />
       <input
         {...rest}

@@ -21,6 +21,8 @@ export type ModalProps = {
   role?: 'dialog' | 'alertdialog';
   /** Selector of the first focused element; by default the first control. */
   initialFocus?: string;
+  /** Selector of the element that gets the focus afterwards; by default the opener. */
+  finalFocus?: string | undefined;
   dismissible?: boolean;
 };
 
@@ -79,6 +81,7 @@ export function Modal({
   children,
   role = 'dialog',
   initialFocus,
+  finalFocus,
   dismissible = true,
 }: ModalProps) {
   return (
@@ -89,6 +92,7 @@ export function Modal({
       panel={panel}
       role={role}
       initialFocus={initialFocus}
+      finalFocus={finalFocus}
       dismissible={dismissible}
     >
       <DialogTitle css={title_}>{title}</DialogTitle>

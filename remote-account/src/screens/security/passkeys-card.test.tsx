@@ -1,0 +1,139 @@
+import { getSecuritySettings, listSessions } from '@hareto/contracts/account.ts';
+import { listConsents } from '@hareto/contracts/oauth.ts';
+import {
+  beginPasskey,
+  createPasskey,
+  listPasskeys,
+  type Passkey,
+} from '@hareto/contracts/passkeys.ts';
+import { fakeHost, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const NOTEBOOK: Passkey = {
+  id: 1,
+  name: 'MacBook の Touch ID',
+  created_at: '2026-08-03T10:00:00+09:00',
+  last_used_at: '2026-11-26T14:21:00+09:00',
+  is_disabled: false,
+};
+const PHONE: Passkey = { ...NOTEBOOK, id: 2, name: 'iPhone の Face ID', last_used_at: null };
+const ADD = { name: 'パスキーを追加する' };
+const SETTINGS = {
+  two_factor_enabled: true,
+  login_notification_enabled: true,
+  password_changed_at: '2026-08-03T10:00:00+09:00',
+  trusted_devices: [],
+  login_histories: [],
+};
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+/** A new passkey as the browser gives it. */
+const CREDENTIAL = {
+  id: 'a2V5',
+  rawId: bytes('key'),
+  type: 'public-key',
+  response: {
+    attestationObject: bytes('object'),
+    clientDataJSON: bytes('{}'),
+    getTransports: () => ['internal'],
+  },
+  getClientExtensionResults: () => ({}),
+};
+const OPTIONS = {
+  options: {
+    challenge: 'Y2hhbGxlbmdl',
+    rp: { name: 'hareto' },
+    user: { id: 'aWQ', name: 'a', displayName: 'a' },
+    pubKeyCredParams: [],
+  },
+};
+
+const create = jest.fn();
+const setSupport = (value: unknown) => Object.assign(window, { PublicKeyCredential: value });
+beforeEach(() => {
+  // jsdom has no WebAuthn.
+  setSupport(function PublicKeyCredential() {});
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  create.mockReset();
+});
+
+async function open(passkeys: () => readonly Passkey[], ...stubs: Stub[]) {
+  const host = fakeHost({
+    stubs: [
+      stub(getSecuritySettings, SETTINGS),
+      stub(listPasskeys, () => ({ passkeys: [...passkeys()], maximum: 10 })),
+      stub(listSessions, { sessions: [] }),
+      stub(listConsents, { consents: [] }),
+      ...stubs,
+    ],
+  });
+  const rendered = await renderRemote(remote, config, { host, at: '/myaccount/security' });
+  const card = await screen.findByRole('region', { name: 'パスキー' });
+  return { ...rendered, host, card, within: within(card) };
+}
+
+test('lists passkeys with their number, their times and what can be done with each', async () => {
+  const { card, within: own } = await open(() => [NOTEBOOK, PHONE]);
+  expect(card).toHaveTextContent('2件／10件まで');
+  const rows = own.getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'MacBook の Touch ID追加 2026/08/03最終利用 2026/11/26 14:21名前を変更する削除する',
+    'iPhone の Face ID追加 2026/08/03最終利用 まだ使っていません名前を変更する削除する',
+  ]);
+  expect(own.getByRole('button', ADD)).toBeEnabled();
+  expect(own.getByRole('button', { name: '「iPhone の Face ID」を削除する' })).toBeEnabled();
+});
+
+test('adds the first passkey, asks only for its name, and gives the focus to the next addition', async () => {
+  const stored: Passkey[] = [];
+  create.mockResolvedValue(CREDENTIAL);
+  const {
+    user,
+    host,
+    within: own,
+  } = await open(
+    () => stored,
+    stub(beginPasskey, OPTIONS),
+    stub(createPasskey, () => {
+      stored.push(PHONE);
+      return PHONE;
+    }),
+  );
+  expect(own.getByRole('heading', { name: 'パスキーはまだありません' })).toBeVisible();
+  await user.click(own.getByRole('button', ADD));
+  const naming = await screen.findByRole('dialog', { name: 'パスキーを追加しました' });
+  expect(host.calls(createPasskey)).toMatchObject([{ body: { name: 'この端末' } }]);
+  expect(
+    within(naming)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['名前を保存する']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(naming).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'パスキー' })).toHaveTextContent('1件／10件まで');
+  await waitFor(() => expect(screen.getByRole('button', ADD)).toHaveFocus());
+});
+
+test('adds none beyond ten, and says what to do', async () => {
+  const ten = Array.from({ length: 10 }, (_, id) => ({
+    ...PHONE,
+    id: id + 1,
+    name: `端末${String(id)}`,
+  }));
+  const { card, within: own } = await open(() => ten);
+  expect(card).toHaveTextContent(
+    'パスキーは10件まで追加できます。追加するには、使っていないパスキーを削除してください。',
+  );
+  expect(own.queryByRole('button', ADD)).toBeNull();
+});
+
+test('lists the passkeys, and adds none, in a browser without them', async () => {
+  setSupport(undefined);
+  const { card, within: own } = await open(() => [NOTEBOOK]);
+  expect(card).toHaveTextContent('お使いのブラウザーは、パスキーに対応していません。');
+  expect(own.queryByRole('button', ADD)).toBeNull();
+  expect(own.getByRole('button', { name: '「MacBook の Touch ID」を削除する' })).toBeEnabled();
+});
