@@ -1,0 +1,53 @@
+import type { Request } from '@playwright/test';
+import type { Page } from './test.ts';
+
+/** A call as a screen gives it to the host. */
+export interface GivenCall {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: unknown;
+  readonly idempotencyKey?: string;
+  readonly ifMatch?: number;
+}
+
+export type CallEnd = { status: string; reason?: unknown };
+
+/**
+ * Gives all calls to the page's host at once, as a screen of a remote does. Without a schema of the
+ * answer the host resolves them with nothing.
+ */
+export async function callAtOnce(page: Page, calls: readonly GivenCall[]): Promise<void> {
+  await page.evaluate((given) => {
+    type Fiber = { memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null };
+    type Http = { call: (endpoint: object, input: object) => Promise<unknown> };
+    const app = document.querySelector('#app') as object;
+    const key = Object.keys(app).find((name) => name.startsWith('__reactContainer$')) ?? '';
+    const rest = [Reflect.get(app, key) as Fiber];
+    let http: Http | undefined;
+    for (let fiber = rest.pop(); fiber && !http; fiber = rest.pop()) {
+      const props = fiber.memoizedProps as { value?: { host?: { http?: Http } } } | null;
+      http = props?.value?.host?.http;
+      for (const next of [fiber.sibling, fiber.child]) if (next) rest.push(next);
+    }
+    const ends = given.map(async ({ method, path, ...input }) =>
+      http?.call({ method, path, access: 'auth', status: 200, response: undefined }, input),
+    );
+    Reflect.set(window, 'endsOfTheTest', Promise.allSettled(ends));
+  }, calls);
+}
+
+/** The ends of the calls, in their order. */
+export const endsOf = async (page: Page): Promise<CallEnd[]> =>
+  page.evaluate(async () => (await Reflect.get(window, 'endsOfTheTest')) as CallEnd[]);
+
+/** A request, as far as it must be the same when it is sent again. */
+export function sentAs(request: Request): GivenCall {
+  const { 'idempotency-key': idempotencyKey, 'if-match': version } = request.headers();
+  return {
+    method: request.method() as GivenCall['method'],
+    path: new URL(request.url()).pathname,
+    body: request.postDataJSON() as unknown,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(version !== undefined && { ifMatch: Number(version.replaceAll('"', '')) }),
+  };
+}
