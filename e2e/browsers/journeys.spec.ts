@@ -250,7 +250,7 @@ test('takes a new buyer from the link of a request through sign-up to its paymen
   const address = freshAddress('irai');
   const person = await openTab(`/signin?request_key=${await requestFor(seller, address)}`);
   await person.read('やまだデザイン');
-  await person.press('link', '新規登録はこちら');
+  await person.press('link', '新規登録');
   await signUp(person, address);
   await person.at(/\/registration/);
   const call = await createApiCall(person);

@@ -108,7 +108,7 @@ test('takes a new buyer from the link through sign-up and registration, and decl
 }) => {
   const known = await mailsTo(NEWCOMER);
   await page.goto(linkTo('newcomer'));
-  await page.getByRole('link', { name: '新規登録はこちら' }).click();
+  await page.getByRole('link', { name: '新規登録' }).click();
   await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText('66,000円');
   await requestSignUp(page, NEWCOMER);
   await typeCode(page, await nextCode(NEWCOMER, known));

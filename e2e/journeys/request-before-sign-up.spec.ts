@@ -35,7 +35,7 @@ for (const size of [
       const buyer = await context.newPage();
       await buyer.goto(link.pathname + link.search);
       await expect(buyer.getByRole('region', { name: 'お支払い依頼' })).toBeVisible();
-      await buyer.getByRole('link', { name: '新規登録はこちら' }).click();
+      await buyer.getByRole('link', { name: '新規登録' }).click();
       const known = await mailsTo(address);
       await requestSignUp(buyer, address);
       await typeCode(buyer, await nextCode(address, known));

@@ -19,7 +19,7 @@ for (const size of SIZES) {
       await page.setViewportSize(size);
       const address = freshAddress('hanako');
       await page.goto('/signin?redirect=%2Fsuppliers');
-      await page.getByRole('link', { name: '新規登録はこちら' }).click();
+      await page.getByRole('link', { name: '新規登録' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible();
       await expectAccessible('sign-up');
 

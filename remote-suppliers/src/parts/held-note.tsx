@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -6,6 +7,8 @@ import { formatYen } from '@hareto/domain/money.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { heldSince } from '@hareto/product-ui/held-since.ts';
@@ -14,6 +17,26 @@ import { paymentPath, releasePath } from '../domain/supplier-paths.ts';
 
 type Hold = NonNullable<SupplierDetail['hold']>;
 
+/** On a phone the button stands below the text at full width. */
+const panel = css`
+  gap: 14px;
+  padding: 16px 20px;
+  border-color: ${vars.color.warningLine};
+  border-radius: ${vars.radius.l};
+  ${mq.mobile} {
+    flex-wrap: wrap;
+    gap: 10px;
+    padding: 14px 16px;
+    > div:last-of-type {
+      flex: 1 0 100%;
+      > a {
+        width: 100%;
+        min-height: 48px;
+      }
+    }
+  }
+`;
+
 /** The disabled button to pay is described by the note. */
 export const HELD_NOTE_ID = 'supplier-held';
 
@@ -21,6 +44,7 @@ export const HELD_NOTE_ID = 'supplier-held';
 export function HeldNote({ id, hold }: { id: number; hold: Hold }) {
   return (
     <Note
+      css={panel}
       tone="warning"
       icon={CirclePause}
       title={message.paymentsAreHeld()}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
@@ -11,13 +10,9 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
+import { NoticeBody } from './notice-body.tsx';
 import type { notificationLoader } from './notification-loader.ts';
 
-const prose = css`
-  white-space: pre-line;
-`;
-
-/** Shows the body as text with its line breaks; markup in it is not interpreted. */
 function NotificationScreen() {
   const { notice } = useLoaderData<typeof notificationLoader>();
   return (
@@ -41,19 +36,8 @@ function NotificationScreen() {
                   <NoticeSummary text={notice.summary} />
                 </Text>
               )}
-              <Text as="p" variant="bodyL" css={prose}>
-                {notice.body}
-              </Text>
-              <Row gap={3} wrap>
-                {notice.link_path !== null && (
-                  <ButtonLink to={notice.link_path}>詳細を見る</ButtonLink>
-                )}
-                {notice.alarm_path !== null && (
-                  <ButtonLink variant="secondary" to={notice.alarm_path}>
-                    {message.unknownChange()}
-                  </ButtonLink>
-                )}
-              </Row>
+              <NoticeBody text={notice.body} />
+              <NoticeLinks notice={notice} />
             </Stack>
           </CardBody>
         </Card>
@@ -64,6 +48,25 @@ function NotificationScreen() {
         </div>
       </Stack>
     </Page>
+  );
+}
+
+type Notice = Awaited<ReturnType<typeof notificationLoader>>['notice'];
+
+function NoticeLinks({ notice: { link_path, alarm_path } }: { notice: Notice }) {
+  return (
+    <Row gap={3} wrap>
+      {link_path !== null && (
+        <ButtonLink variant={alarm_path === null ? 'primary' : 'secondary'} to={link_path}>
+          詳細を見る
+        </ButtonLink>
+      )}
+      {alarm_path !== null && (
+        <ButtonLink variant="dangerOutline" to={alarm_path}>
+          {message.unknownChange()}
+        </ButtonLink>
+      )}
+    </Row>
   );
 }
 

@@ -37,6 +37,29 @@ test('shows payee, amount and number, or the card, above the text', async () => 
   expect(main).toHaveTextContent(summary);
 });
 
+test('lists the facts of a section, and keeps other text', async () => {
+  const body = [
+    '取引先「<b>A</b>」の振込先口座が変更されました。\nご自身で変更した場合、お手続きは要りません。',
+    '■ 操作の内容\n取引先　　：<b>A</b>\n変更前　　：あかつき銀行　口座番号の末尾 567\n日時　　　：2026年11月26日(木) 14:21',
+    '■ 理由\n読み取れない：写真がぼやけています。\n撮り直してください。',
+  ].join('\n\n');
+  await renderRemote(remote, config, {
+    host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, body, is_read: true })] }),
+    at: '/notifications/5',
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: '操作の内容' })).toBeInTheDocument();
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['取引先', '変更前', '日時']);
+  expect(texts('definition')).toEqual([
+    '<b>A</b>',
+    'あかつき銀行　口座番号の末尾 567',
+    '2026年11月26日(木) 14:21',
+  ]);
+  expect(screen.getByText(/^■ 理由/)).toHaveTextContent(
+    '■ 理由 読み取れない：写真がぼやけています。 撮り直してください。',
+  );
+});
+
 test('marks as read once on opening, and updates the bell', async () => {
   const host = fakeHost({ stubs: [stub(getNotice, NOTICE), stub(confirmNotification, undefined)] });
   const refresh = jest.spyOn(host.stats, 'refresh');

@@ -8,7 +8,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 /** The secret is in the fragment, which browsers send to no server. */
-const tokenInAddress = () => window.location.hash.slice(1);
+export const tokenInAddress = () => window.location.hash.slice(1);
 
 export type StopSource = { token: string } | { changeId: string };
 export type StopData =

@@ -5,6 +5,7 @@ import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
@@ -23,6 +24,7 @@ const EFFECTS = [
 ] as const;
 
 const effect = css`
+  ${phrase};
   display: flex;
   gap: 8px;
   padding-top: 8px;
@@ -31,6 +33,13 @@ const effect = css`
     flex: none;
     margin-top: 0.25em;
   }
+`;
+
+const stopButton = css`
+  min-height: 52px;
+  padding-top: 12px;
+  padding-bottom: 12px;
+  line-height: 1.5;
 `;
 
 /** 「この変更に覚えがない場合」: nothing happens before the button is pressed. */
@@ -89,10 +98,10 @@ function Question({ change, pending, failure, onStop }: QuestionProps) {
           {failure}
         </Note>
       )}
-      <Button variant="danger" size="lg" block loading={pending} onClick={onStop}>
+      <Button variant="danger" size="lg" block css={stopButton} loading={pending} onClick={onStop}>
         お支払いを止めて、すべての端末からログアウトする
       </Button>
-      <Text as="p" variant="caption" tone="muted">
+      <Text as="p" variant="caption" tone="muted" css={phrase}>
         ご自身で変更した場合は、このページを閉じてください。ボタンを押すまで、何も変わりません。
       </Text>
     </SimpleCard>

@@ -135,6 +135,21 @@ test('shows the same result when it is opened again', async () => {
   expect(screen.getByRole('link', NEW_PASSWORD)).toBeInTheDocument();
 });
 
+test('reads the other change when its link is opened in the same tab', async () => {
+  const other = TOKEN.replaceAll('J', 'K');
+  const { user } = await openMail(
+    stub(describePaymentStop, ({ body }) =>
+      body.token === TOKEN ? CHANGE : { ...CHANGE, supplier_name: '鈴木工房' },
+    ),
+    stub(stopPayments, STOPPED),
+  );
+  await user.click(await screen.findByRole('button', PRESS));
+  await screen.findByRole('heading', { level: 1, name: 'お支払いを止めました' });
+  window.location.hash = `#${other}`;
+  expect(await screen.findByText('鈴木工房')).toBeInTheDocument();
+  expect(screen.getByRole('button', PRESS)).toBeEnabled();
+});
+
 test('needs no answer of the server to refuse an address without a token', async () => {
   const host = fakeHost({ user: null, stubs: [stub(describePaymentStop, CHANGE)] });
   await renderRemote(remote, config, { host, at: '/stop' });

@@ -7,6 +7,7 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { ToneDisc } from '@hareto/design-system/feedback/tone-disc.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { CircleCheck, Clock, type LucideIcon } from 'lucide-react';
@@ -17,15 +18,36 @@ const centred = css`
   justify-self: center;
 `;
 const steps = css`
+  ${phrase};
   display: grid;
-  gap: 12px;
-  padding-left: 1.4em;
-  list-style: decimal;
-  line-height: 1.7;
-  > li::marker {
-    font-weight: 700;
-    color: ${vars.color.primary};
+  margin-top: 8px;
+  counter-reset: step;
+  > li {
+    display: flex;
+    gap: 12px;
+    padding: 10px 0;
+    border-top: 1px solid ${vars.color.lineSoft};
+    line-height: 1.6;
+    counter-increment: step;
+    &::before {
+      content: counter(step) / '';
+      display: grid;
+      flex: none;
+      place-items: center;
+      width: 24px;
+      height: 24px;
+      border-radius: 50%;
+      background: ${vars.color.primary50};
+      color: ${vars.color.primary};
+      font-size: ${vars.font[12]};
+      font-weight: 700;
+    }
   }
+`;
+const lead = css`
+  ${phrase};
+  text-align: center;
+  text-wrap: balance;
 `;
 
 const momentOf = (at: string): string =>
@@ -67,7 +89,7 @@ export function JustStopped({ stop }: { stop: Stopped }) {
   return (
     <ResultPage icon={CircleCheck} tone="success" title={message.paymentsHeld()}>
       <LateNote late={late} />
-      <Text as="p" tone="sub">
+      <Text as="p" tone="sub" css={lead}>
         {`${momentOf(held_at)}に、${stop.supplier_name}へのお支払い${held_count}件を止め、すべての端末からログアウトしました。`}
       </Text>
       <section>
@@ -91,12 +113,14 @@ export function JustStopped({ stop }: { stop: Stopped }) {
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   <li>
-    <Text as="p" weight={500}>
-      {title}
-    </Text>
-    <Text as="p" variant="small" tone="muted">
-      {children}
-    </Text>
+    <div>
+      <Text as="p" weight={500}>
+        {title}
+      </Text>
+      <Text as="p" variant="small" tone="muted">
+        {children}
+      </Text>
+    </div>
   </li>
 );
 
@@ -104,7 +128,7 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => (
 export const AlreadyStopped = ({ stop }: { stop: Stopped }) => (
   <ResultPage icon={CircleCheck} tone="success" title="お支払いは止まっています">
     <LateNote late={stop.stopped.late} />
-    <Text as="p" tone="sub">
+    <Text as="p" tone="sub" css={lead}>
       {`${momentOf(stop.stopped.held_at)}に止めました。新しいパスワードを設定してから、ログインしてください。`}
     </Text>
     <NewPassword />
@@ -131,13 +155,13 @@ function LateNote({ late }: Pick<Stopped['stopped'], 'late'>) {
 
 export const ExpiredLink = () => (
   <ResultPage icon={Clock} tone="neutral" title="リンクの期限が切れています">
-    <Text as="p" tone="sub">
+    <Text as="p" tone="sub" css={lead}>
       このリンクは、変更から7日間使えます。ログインして、お知らせの「取引先の振込先口座が変更されました」からお支払いを止めてください。
     </Text>
     <ButtonLink size="lg" block to="/signin?redirect=%2Fnotifications">
       ログインする
     </ButtonLink>
-    <Text as="p" variant="caption" tone="muted">
+    <Text as="p" variant="caption" tone="muted" css={lead}>
       ログインできないときは、<a href="/contact">お問い合わせ窓口</a>にご連絡ください。
     </Text>
   </ResultPage>

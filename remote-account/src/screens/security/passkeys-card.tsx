@@ -5,6 +5,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
+import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -114,7 +115,7 @@ function PasskeyList({ own: { passkeys, maximum }, adding, onOpen }: ListProps) 
     >
       <Stack gap={4}>
         {passkeys.length > 0 && (
-          <Text as="p" variant="small" tone="muted">
+          <Text as="p" variant="small" tone="muted" css={phrase}>
             パスキーでのログインとご本人の確認には、確認コードは要りません。
           </Text>
         )}

@@ -1,11 +1,12 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { useLoaderData, useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { OrLine } from '@hareto/product-ui/or-line.tsx';
 import { PasskeyButton, PasskeyFailure } from '@hareto/product-ui/passkey/passkey-button.tsx';
 import { usePasskeySignIn } from '@hareto/product-ui/passkey/use-passkey-sign-in.ts';
 import { Lock } from 'lucide-react';
@@ -29,7 +30,7 @@ function SignInScreen() {
   const proceed = useSignInAnswer(requested);
   const byPasskey = usePasskeySignIn(proceed);
   return (
-    <SimpleCard title="ログイン" below={<Below requested={requested} />}>
+    <SimpleCard title="ログイン" below={<CodeHint />}>
       {isSessionEnded(state) && (
         <Note tone="neutral" role="status">
           {message.session()}
@@ -46,18 +47,15 @@ function SignInScreen() {
         }}
       />
       <PasskeyButton signIn={byPasskey} />
+      <Stack gap={3}>
+        <OrLine text="はじめてご利用の方" />
+        <ButtonLink variant="secondary" size="lg" block to={signUpPath(requested)}>
+          新規登録
+        </ButtonLink>
+      </Stack>
     </SimpleCard>
   );
 }
-
-const Below = ({ requested }: { requested: string | null }) => (
-  <>
-    <Text as="p" tone="sub">
-      はじめてご利用の方は<TextLink to={signUpPath(requested)}>新規登録はこちら</TextLink>
-    </Text>
-    <CodeHint />
-  </>
-);
 
 const CodeHint = () => (
   <Row gap={2}>

@@ -158,7 +158,7 @@ test('offers a new password for a lock, but not for a wrong one', async () => {
 
 test('keeps the redirect on the links to sign-up and to a new password', async () => {
   await openSignIn(fakeHost({ user: null }), '/signin?redirect=%2Fsuppliers');
-  const links = ['新規登録はこちら', 'パスワードをお忘れの方'];
+  const links = ['新規登録', 'パスワードをお忘れの方'];
   const found = await Promise.all(links.map(async (name) => screen.findByRole('link', { name })));
   expect(found.map((link) => link.getAttribute('href'))).toEqual([
     '/signup?redirect=%2Fsuppliers',

@@ -16,6 +16,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Breadcrumbs, Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { CirclePause } from 'lucide-react';
 import { supplierPath } from '../../domain/supplier-paths.ts';
 import { heldSince } from '@hareto/product-ui/held-since.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -66,7 +67,7 @@ function SupplierReleaseScreen() {
         })}
       >
         <Stack gap={5}>
-          <Note tone="warning">{`${supplier.name}：${heldSince(hold)}`}</Note>
+          <Note tone="warning" icon={CirclePause}>{`${supplier.name}：${heldSince(hold)}`}</Note>
           <Steps supplier={supplier} hold={hold} />
           <AfterRelease payments={hold.payments} />
           <FormActions>

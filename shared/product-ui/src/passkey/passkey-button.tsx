@@ -2,9 +2,9 @@ import * as message from '@hareto/contracts/messages.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
+import { OrLine } from '../or-line.tsx';
 import type { PasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** パスキーでログイン: no address, no password and no code. */
@@ -16,10 +16,8 @@ export function PasskeyButton({
   if (!browserSupportsWebAuthn()) return null;
   return (
     <Stack gap={3}>
-      <Text as="p" variant="caption" tone="muted" css={{ textAlign: 'center' }}>
-        または
-      </Text>
-      <Button variant="secondary" block icon={KeyRound} loading={pending} onClick={press}>
+      <OrLine text="または" />
+      <Button variant="secondary" size="lg" block icon={KeyRound} loading={pending} onClick={press}>
         パスキーでログイン
       </Button>
       {isStopped && (

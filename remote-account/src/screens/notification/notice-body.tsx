@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+
+const prose = css`
+  white-space: pre-line;
+`;
+
+const FACT = /^([^：]{1,20}?)　*：(.+)$/;
+
+/** The facts of a section that has nothing else below its heading. */
+function factsOf(section: string) {
+  const [heading, ...lines] = section.split('\n');
+  if (!heading?.startsWith('■ ') || lines.length === 0) return null;
+  const found = lines.map((line) => FACT.exec(line));
+  if (found.includes(null)) return null;
+  const items = found.map((match) => ({ term: match?.[1] ?? '', value: match?.[2] ?? '' }));
+  return { heading: heading.slice(2), items };
+}
+
+/**
+ * The body as text with its line breaks, and its facts as a list: their aligned columns need a fixed
+ * width. Markup is not interpreted.
+ */
+export function NoticeBody({ text }: { text: string }) {
+  return (
+    <Stack gap={4}>
+      {text.split('\n\n').map((section, index) => (
+        <Section key={index} section={section} />
+      ))}
+    </Stack>
+  );
+}
+
+function Section({ section }: { section: string }) {
+  const facts = factsOf(section);
+  if (facts === null)
+    return (
+      <Text as="p" variant="bodyL" css={prose}>
+        {section}
+      </Text>
+    );
+  return (
+    <section>
+      <Text as="h2" weight={700} css={{ marginBottom: 12 }}>
+        {facts.heading}
+      </Text>
+      <DescriptionList items={facts.items} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[12]};
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: ${vars.color.line};
+  }
+`;
+
+/** A line with words: the alternative follows. */
+export const OrLine = ({ text }: { text: string }) => <p css={line}>{text}</p>;
