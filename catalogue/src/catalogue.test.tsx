@@ -12,6 +12,7 @@ const PAGES = join(process.cwd(), 'catalogue/src/pages');
 /** Parts of shown components, and components that render nothing visible. */
 const INSIDE: readonly string[] = [
   'calendar-button',
+  'or-line',
   // The rows of the radio fields.
   'radios',
   'data-table',
