@@ -151,6 +151,15 @@ test('a changed address gets no code, and its owner is notified at the former on
   });
   expect(changed).toMatchObject({ status: 200, body: { email_address: stolen } });
   await nextMail(address, 'メールアドレス', known);
+  // Without the password, the thief tries to set a new one by the new address.
+  const atThief = await mailsTo(stolen);
+  const reset = { purpose: 'password_reset', email_address: stolen };
+  expect(await thief.call('POST', '/api/v1/users/certification', reset)).toMatchObject({
+    status: 200,
+  });
+  const held = await nextMail(stolen, 'パスワード再設定について', atThief);
+  expect(held.text).toContain('確認コードをお送りできません。');
+  expect(held.text).not.toMatch(/\d{6}/);
 
   await forgetProof(stolen);
   const settings = { two_factor_enabled: true, login_notification_enabled: false };

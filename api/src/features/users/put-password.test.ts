@@ -2,7 +2,8 @@ import { putPassword } from '@hareto/contracts/passwords.ts';
 import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
 import { certifyUser } from '@hareto/contracts/sign-up.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
-import type { users } from '../../db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';
 import { anotherCode, latestCode, plainAnswer } from '../../testing/mailed-codes.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -94,6 +95,30 @@ describe('forgotten', () => {
     const { trusted_device_token } = tokens;
     const again = { body: { email_address, password: NEW_PASSWORD, trusted_device_token } };
     expect((await api.send(login, again)).status).toBe(202);
+  });
+
+  test('gets no code by an address that changed in the last 72 hours', async () => {
+    const { id, email_address } = await aUser({ email_address: 'new@example.com' });
+    const changedBefore = async (seconds: number) => {
+      const email_changed_at = new Date(api.sessionClock.now().getTime() - seconds * 1000);
+      const change = { email_changed_at, former_email_address: 'former@example.com' };
+      await api.db.update(users).set(change).where(eq(users.id, id));
+    };
+    await changedBefore(72 * 3600 - 60);
+    const held = await request(email_address);
+    expect(plainAnswer(held)).toEqual(plainAnswer(await request('nashi@example.com')));
+    await request('former@example.com');
+    expect(await subjects('former@example.com')).toEqual([]);
+    const [mail, ...others] = await api.mailsTo(email_address);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('【請求書カード払い】パスワード再設定について');
+    expect(mail?.text).toContain(
+      'メールアドレスの変更から72時間は、確認コードをお送りできません。',
+    );
+    expect(mail?.text).not.toMatch(/\d{6}/);
+    await changedBefore(72 * 3600);
+    const session = await requested(email_address);
+    expect((await reset(session, await latestCode(api, email_address))).status).toBe(200);
   });
 
   test('gives the same answer for an unknown address, without a mail', async () => {

@@ -3,10 +3,12 @@ import { codeBlocks } from './code-blocks.ts';
 import { composeMail, type ComposedMail } from '../../mail/compose-mail.ts';
 
 interface AddressMail {
-  kind: 'signup' | 'password_reset' | 'email_change' | 'registered' | 'taken';
+  kind: 'signup' | 'password_reset' | 'email_change' | 'registered' | 'taken' | 'held';
   code: string;
   lifetimeSeconds: number;
   origin: string;
+  /** For so long, a changed address gets no code for a new password. */
+  heldHours: number;
 }
 
 const unasked = (unchanged: string) =>
@@ -17,7 +19,7 @@ const unasked = (unchanged: string) =>
 /** Notifies only the owner of a mailbox about requests for the address. */
 export function addressMail(
   to: string,
-  { kind, code, lifetimeSeconds, origin }: AddressMail,
+  { kind, code, lifetimeSeconds, origin, heldHours }: AddressMail,
 ): ComposedMail {
   const entry = codeBlocks(code, lifetimeSeconds);
   const signIn = { label: 'ログイン', url: `${origin}/signin` };
@@ -42,6 +44,16 @@ export function addressMail(
         ),
         signIn,
         unasked('ご登録の内容'),
+      ],
+    ],
+    held: [
+      'パスワード再設定について',
+      [
+        paragraph(
+          `パスワード再設定のお申し込みがありましたが、メールアドレスの変更から${heldHours}時間は、確認コードをお送りできません。`,
+          'お急ぎの場合は、お問い合わせください。',
+        ),
+        unasked('パスワード'),
       ],
     ],
     registered: [

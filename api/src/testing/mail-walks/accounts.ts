@@ -18,6 +18,8 @@ import { sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
 import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
 import { putContact } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
 import { notifyOfMaintenance } from '../../jobs/notify-of-maintenance.ts';
 import { notifyOfTerms } from '../../jobs/notify-of-terms.ts';
 import { createAuthenticator } from '../authenticator.ts';
@@ -245,6 +247,20 @@ export const ACCOUNT_WALKS: Walk[] = [
     walk(
       ['address mail password_reset', 'パスワード再設定のご案内', 'the password is forgotten'],
       async (api, { user: { email_address } }) => {
+        await api.call(certifyUser, { body: { purpose: 'password_reset', email_address } });
+      },
+    ),
+  ),
+  byMailAlone(
+    walk(
+      [
+        'address mail held',
+        'パスワード再設定について',
+        'the password of an account is forgotten whose address changed in the last 72 hours',
+      ],
+      async (api, { user: { id, email_address } }) => {
+        const changed = { email_changed_at: api.sessionClock.now() };
+        await api.db.update(users).set(changed).where(eq(users.id, id));
         await api.call(certifyUser, { body: { purpose: 'password_reset', email_address } });
       },
     ),

@@ -6,6 +6,7 @@ import { requireRow } from '../../../db/rows.ts';
 import { address_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { isCodeOffered } from '../../../proofs/ways.ts';
 import { addressMail } from '../../../notifications/templates/address-codes.ts';
 import { queueMailIf } from '../../../mail/outbox.ts';
 import { countAddressSend } from './address-sends.ts';
@@ -148,26 +149,29 @@ function isOpenFor(context: Context, hash: string, purpose: AddressPurpose) {
 }
 
 /**
- * Some mails contain no code: an owner is notified that another person wants their address, and a reset
- * for an unknown address is never mailed.
+ * Some mails contain no code: an owner is notified that another person wants their address, or that a
+ * new address gets none yet. A reset for an unknown address is never mailed.
  */
 const MAIL_WITHOUT_CODE = {
   signup: 'registered',
-  password_reset: 'registered',
+  password_reset: 'held',
   email_change: 'taken',
 } as const;
 
 /** Mails a new code; the previous one is no longer valid. */
 async function mailCode(
   tx: Database,
-  { config, sessionClock, codePepper }: Context,
+  context: Context,
   { hash, purpose, email_address, counter_hash }: AddressChallenge,
 ): Promise<void> {
+  const { config, sessionClock, codePepper } = context;
   const { session: terms, publicOrigin } = config;
   const now = sessionClock.now();
   await countAddressSend(tx, counter_hash, now, terms);
-  const isUser = (await tx.$count(users, eq(users.email_address, email_address))) > 0;
-  const hasCode = purpose === 'password_reset' ? isUser : !isUser;
+  const [user] = await tx.select().from(users).where(eq(users.email_address, email_address));
+  const isReset = purpose === 'password_reset';
+  // A thief who has changed the address would set a new password by it.
+  const hasCode = isReset ? user !== undefined && isCodeOffered(context, user) : !user;
   const code = newCode();
   const codeHash = hashCode(codePepper, hash, code);
   await tx
@@ -179,10 +183,11 @@ async function mailCode(
     code,
     lifetimeSeconds: terms.codeSeconds,
     origin: publicOrigin,
+    heldHours: config.proof.newEmailSeconds / 3600,
   });
   const expires = new Date(now.getTime() + terms.codeSeconds * 1000);
-  await queueMailIf(tx, hasCode || purpose !== 'password_reset', mail, {
+  await queueMailIf(tx, user !== undefined || !isReset, mail, {
     secretUntil: hasCode ? expires : null,
-    challengeHash: purpose === 'password_reset' ? null : hash,
+    challengeHash: isReset ? null : hash,
   });
 }
