@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import { protectedRows } from '@hareto/server-kit/testing/protected-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from './db/schema/sessions.ts';
 import { users } from './db/schema/users.ts';
@@ -124,40 +125,9 @@ const UNUSABLE_PROOFS: Record<string, (proof: string) => Promise<Headers>> = {
   },
 };
 
-const TABLES = [
-  'address_challenges',
-  'approvals',
-  'buyer_accounts',
-  'card_registrations',
-  'credit_cards',
-  'drafts',
-  'gateway_orders',
-  'idempotency',
-  'invoices',
-  'invoice_events',
-  'mail_outbox',
-  'notifications',
-  'oauth_codes',
-  'oauth_consents',
-  'passkeys',
-  'passkey_challenges',
-  'security_events',
-  'sessions',
-  'suppliers',
-  'supplier_accounts',
-  'users',
-];
-
-/** All rows that these calls could write. */
-async function stored(): Promise<Record<string, unknown>> {
-  const entries = TABLES.map(async (table) => {
-    const rows = await api.db.execute<{ all: string | null }>(
-      sql.raw(`select md5(string_agg(t::text, ',' order by t::text)) as all from ${table} t`),
-    );
-    return [table, rows.rows[0]?.all] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
+/** A digest of all rows that these calls could write. */
+const stored = async () =>
+  protectedRows(async (statement) => api.db.execute<{ all: string | null }>(sql.raw(statement)));
 
 /** A change of the password ends other sessions, so there is none left to end. */
 const unusableProofs = (name: string) =>

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { signInByApi } from '../bench/tokens.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { enter } from '../support/enter.ts';
@@ -35,6 +36,14 @@ const NUMBERS = {
   account_number: '6660001',
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 };
+/** The owner signs in, a thief copies the tokens, and the sign-in is no proof any more. */
+async function stealUnproved(page: Page, browser: Browser) {
+  await enter(page, CORPORATION);
+  const path = await accountPath(page);
+  const thief = await stealSession(browser, page);
+  await forgetProof();
+  return { path, thief };
+}
 const changeAccount = async (thief: Thief, path: string) =>
   thief.call('PUT', `/api/v1${path}`, NUMBERS);
 
@@ -76,10 +85,7 @@ test('gives the thief nothing of a proof of the owner’s other session, and of 
   page,
   browser,
 }) => {
-  await enter(page, CORPORATION);
-  const path = await accountPath(page);
-  const thief = await stealSession(browser, page);
-  await forgetProof();
+  const { path, thief } = await stealUnproved(page, browser);
   // A sign-in is a proof, of its own session.
   await enter(page, CORPORATION);
   expect(await changeAccount(thief, path)).toMatchObject(REFUSED);
@@ -105,10 +111,7 @@ test('closes the code after five guesses, also for a new code and after a refres
   page,
   browser,
 }) => {
-  await enter(page, CORPORATION);
-  const path = await accountPath(page);
-  const thief = await stealSession(browser, page);
-  await forgetProof();
+  const { path, thief } = await stealUnproved(page, browser);
 
   const known = await mailsTo(CORPORATION);
   await thief.call('POST', CODE);

@@ -1,32 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { protectedRows } from '@hareto/server-kit/testing/protected-rows.ts';
 import pg from 'pg';
-
-/** The tables to which the sensitive operations could write. */
-const TABLES = [
-  'address_challenges',
-  'approvals',
-  'buyer_accounts',
-  'card_registrations',
-  'credit_cards',
-  'drafts',
-  'gateway_orders',
-  'idempotency',
-  'invoices',
-  'invoice_events',
-  'mail_outbox',
-  'notifications',
-  'oauth_codes',
-  'oauth_consents',
-  'passkeys',
-  'passkey_challenges',
-  'registered_changes',
-  'security_events',
-  'sessions',
-  'suppliers',
-  'supplier_accounts',
-  'supplier_account_changes',
-  'users',
-];
 
 async function withDatabase<Result>(use: (db: pg.Client) => Promise<Result>): Promise<Result> {
   const db = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
@@ -38,18 +12,9 @@ async function withDatabase<Result>(use: (db: pg.Client) => Promise<Result>): Pr
   }
 }
 
-/** A digest of all rows of each table. */
+/** A digest of all rows that the sensitive operations could write. */
 export const storedRows = async () =>
-  withDatabase(async (db) => {
-    const digests: Record<string, unknown> = {};
-    for (const table of TABLES) {
-      const { rows } = await db.query<{ all: string }>(
-        `select md5(string_agg(t::text, ',' order by t::text)) as all from ${table} t`,
-      );
-      digests[table] = rows[0]?.all;
-    }
-    return digests;
-  });
+  withDatabase(async (db) => protectedRows(async (statement) => db.query(statement)));
 
 /** A passkey of a user, which no device has; returns its id. */
 export const addPasskey = async (address: string) =>

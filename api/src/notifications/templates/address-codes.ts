@@ -16,6 +16,17 @@ const unasked = (unchanged: string) =>
     `お心当たりがない場合、${unchanged}は変更されませんので、このメールを破棄してください。`,
   );
 
+const notYet = (hours: number): [title: string, blocks: MailBlock[]] => [
+  'パスワード再設定について',
+  [
+    paragraph(
+      `パスワード再設定のお申し込みがありましたが、メールアドレスの変更から${hours}時間は、確認コードをお送りできません。`,
+      'お急ぎの場合は、お問い合わせください。',
+    ),
+    unasked('パスワード'),
+  ],
+];
+
 /** Notifies only the owner of a mailbox about requests for the address. */
 export function addressMail(
   to: string,
@@ -46,16 +57,7 @@ export function addressMail(
         unasked('ご登録の内容'),
       ],
     ],
-    held: [
-      'パスワード再設定について',
-      [
-        paragraph(
-          `パスワード再設定のお申し込みがありましたが、メールアドレスの変更から${heldHours}時間は、確認コードをお送りできません。`,
-          'お急ぎの場合は、お問い合わせください。',
-        ),
-        unasked('パスワード'),
-      ],
-    ],
+    held: notYet(heldHours),
     registered: [
       'ログインとパスワード再設定のご案内',
       [
