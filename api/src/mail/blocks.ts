@@ -14,6 +14,8 @@ export interface LinesBlock {
 export interface LinkBlock {
   readonly label: string;
   readonly url: string;
+  /** For a reader who does not know the event. */
+  readonly isAlarm?: boolean;
 }
 
 /** The code that the reader types after asking for it. */

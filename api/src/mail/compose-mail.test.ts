@@ -102,3 +102,15 @@ test('escapes user text in the HTML, which loads nothing from outside', async ()
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
   expect(html).toContain('href="https://hareto.example/payments/review/8?a=1&amp;b=2"');
 });
+
+test('sets the link for a reader who does not know the event apart from the next step', async () => {
+  const blocks = [
+    { label: 'この変更に覚えがない場合', url: 'https://hareto.example/stop#a', isAlarm: true },
+    { label: '取引先を確認する', url: 'https://hareto.example/suppliers/8' },
+  ];
+  const html = await htmlPart(composeMail({ ...MAIL, blocks, title: 'お知らせ' }));
+  const colours = [...html.matchAll(/<a href="[^"]*" style="([^"]*border-radius[^"]*)"/g)].map(
+    ([, style = '']) => /(?:^|;)color:(#\w+)/.exec(style)?.[1],
+  );
+  expect(colours).toEqual(['#C4182B', '#FFFFFF']);
+});

@@ -130,9 +130,9 @@ const BlockHeading = ({ heading }: { heading: string | null }) =>
   );
 
 /** A client that shows no button shows the address. */
-const Action = ({ link: { label, url } }: { link: LinkBlock }) => (
+const Action = ({ link: { label, url, isAlarm } }: { link: LinkBlock }) => (
   <Section style={STYLES.action}>
-    <Button href={url} style={STYLES.button}>
+    <Button href={url} style={isAlarm ? STYLES.alarm : STYLES.button}>
       {label}
     </Button>
     <Text style={STYLES.address}>

@@ -13,6 +13,8 @@ const COLOUR = {
   card: '#FFFFFF',
   primary: '#2D46B9',
   action: '#C2410C',
+  danger: '#C4182B',
+  dangerLine: '#F2B8BF',
 };
 const FONTS =
   "-apple-system,BlinkMacSystemFont,'Hiragino Sans','Noto Sans JP','BIZ UDPGothic',Meiryo,sans-serif";
@@ -93,6 +95,17 @@ export const STYLES = style({
     lineHeight: '1.25',
     color: COLOUR.card,
     background: COLOUR.primary,
+    textDecoration: 'none',
+  },
+  alarm: {
+    padding: '14px 31px',
+    border: `1px solid ${COLOUR.dangerLine}`,
+    borderRadius: '10px',
+    fontSize: '16px',
+    fontWeight: 700,
+    lineHeight: '1.25',
+    color: COLOUR.danger,
+    background: COLOUR.card,
     textDecoration: 'none',
   },
   address: {

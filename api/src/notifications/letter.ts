@@ -80,9 +80,15 @@ export function letterMail(
   publicOrigin: string,
 ): ComposedMail {
   const { title, reference, lead, sections, link, alarm } = letter;
-  const action = [link, alarm].flatMap((one): LinkBlock[] =>
-    one ? [{ label: one.label, url: `${publicOrigin}${one.path}` }] : [],
-  );
+  const linkTo = (one: { label: string; path: string }): LinkBlock => ({
+    label: one.label,
+    url: `${publicOrigin}${one.path}`,
+  });
+  // The sections end with the reason for the alarm, so its link stands there.
+  const action = [
+    ...(alarm ? [{ ...linkTo(alarm), isAlarm: true }] : []),
+    ...(link ? [linkTo(link)] : []),
+  ];
   const subject = reference === undefined ? title : `${title}（${reference}）`;
   return composeMail({
     to: addressee.email_address,
