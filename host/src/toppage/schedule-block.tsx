@@ -7,7 +7,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { CalendarClock, CreditCard } from 'lucide-react';
 import { Block } from './block.tsx';
-import { daysOf, EVENT_KINDS, eventsOf, type ScheduleEvent } from './schedule-days.ts';
+import { daysOf, EVENT_KINDS, eventsOf, type ScheduleEvent, weeksOf } from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
 import { ScheduleStrip, type ScheduleRow } from './schedule-strip.tsx';
 
@@ -49,7 +49,8 @@ interface ScheduleProps {
 function Schedule({ events, overview, calendar }: ScheduleProps) {
   const [from, to] = [parsePlainDate(overview.from), parsePlainDate(overview.to)];
   if (from === null || to === null) return null;
-  const days = daysOf(from, to, calendar?.closed_days ?? []);
+  const closed = calendar?.closed_days ?? [];
+  const days = daysOf(from, to, closed);
   return (
     <>
       <ScheduleStrip
@@ -57,7 +58,7 @@ function Schedule({ events, overview, calendar }: ScheduleProps) {
         rangeText={`${formatDateTable(from)}〜${formatDateTable(to)}`}
         rows={rowsOf(events, overview)}
       />
-      <ScheduleMonth days={days} events={events} />
+      <ScheduleMonth weeks={weeksOf(days, closed)} events={events} />
       {overview.debits.length > 0 && (
         <p css={hint}>
           引き落としは、カードに登録した締め日・引き落とし日から計算した予定です。このサービスで使った分だけを表示しています。

@@ -41,7 +41,7 @@ test('weekends and holidays are closed, and weeks begin on Sunday', () => {
     ['2026-11-23', true],
     ['2026-11-24', false],
   ]);
-  expect(weeksOf(days).map(({ date, isAhead }) => [date, isAhead])).toEqual([
+  expect(weeksOf(days, []).map(({ date, isAhead }) => [date, isAhead])).toEqual([
     ['2026-11-15', false],
     ['2026-11-16', false],
     ['2026-11-17', false],
@@ -52,5 +52,16 @@ test('weekends and holidays are closed, and weeks begin on Sunday', () => {
     ['2026-11-22', true],
     ['2026-11-23', true],
     ['2026-11-24', true],
+  ]);
+});
+
+test('a holiday before today is closed too', () => {
+  const holiday = { date: plainDate('2026-11-23'), reason: '勤労感謝の日' };
+  const days = daysOf(plainDate('2026-11-25'), plainDate('2026-11-25'), [holiday]);
+  expect(weeksOf(days, [holiday]).map(({ date, isClosed }) => [date, isClosed])).toEqual([
+    ['2026-11-22', true],
+    ['2026-11-23', true],
+    ['2026-11-24', false],
+    ['2026-11-25', false],
   ]);
 });

@@ -77,14 +77,15 @@ export function daysOf(
 }
 
 /** The same days in whole weeks from Sunday. */
-export function weeksOf(days: readonly ScheduleDay[]): ScheduleDay[] {
+export function weeksOf(
+  days: readonly ScheduleDay[],
+  closed_days: ClosedDays['closed_days'],
+): ScheduleDay[] {
   const [first] = days;
   if (first === undefined) return [];
-  const before = Array.from({ length: weekdayOf(first.date) }, (_, index) => {
-    const date = addDays(first.date, index - weekdayOf(first.date));
-    return { date, isClosed: isWeekend(date), isAhead: false };
-  });
-  return [...before, ...days];
+  const sunday = addDays(first.date, -weekdayOf(first.date));
+  const before = daysOf(sunday, addDays(first.date, -1), closed_days);
+  return [...before.map((day) => ({ ...day, isAhead: false })), ...days];
 }
 
 /** Columns that a bar takes: as wide as an amount. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatMonthDay } from '@hareto/domain/plain-date.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { EVENT_KINDS, type ScheduleDay, type ScheduleEvent, weeksOf } from './schedule-days.ts';
+import { EVENT_KINDS, type ScheduleDay, type ScheduleEvent } from './schedule-days.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
 const { color, font } = vars;
@@ -75,14 +75,15 @@ const legend = css`
   }
 `;
 interface Props {
-  days: readonly ScheduleDay[];
+  weeks: readonly ScheduleDay[];
   events: readonly ScheduleEvent[];
 }
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'];
 
 /** The same days on a phone: a month of weeks and a list. */
-export function ScheduleMonth({ days, events }: Props) {
+export function ScheduleMonth({ weeks, events }: Props) {
+  const today = weeks.find(({ isAhead }) => isAhead);
   return (
     <div css={phoneOnly}>
       <div css={month} aria-hidden>
@@ -91,13 +92,8 @@ export function ScheduleMonth({ days, events }: Props) {
             {one}
           </span>
         ))}
-        {weeksOf(days).map((one) => (
-          <Cell
-            key={one.date}
-            day={one}
-            isToday={one.date === days[0]?.date}
-            kinds={kindsOn(one, events)}
-          />
+        {weeks.map((one) => (
+          <Cell key={one.date} day={one} isToday={one === today} kinds={kindsOn(one, events)} />
         ))}
       </div>
       <p css={legend} aria-hidden>

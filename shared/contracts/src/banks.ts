@@ -38,8 +38,8 @@ export const searchBanks = defineEndpoint({
 });
 
 /**
- * Closed days and the transfer window of today. `from`/`to` default to today and 120 days ahead; at
- * most 400 days.
+ * Closed days and the transfer window of today. `from` defaults to the Sunday of this
+ * week, `to` to 120 days ahead; at most 400 days.
  */
 export const getClosedDays = defineEndpoint({
   method: 'GET',

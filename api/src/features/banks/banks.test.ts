@@ -70,6 +70,17 @@ test('tells when banks are closed and which transfer dates are possible', async 
   });
 });
 
+test('names the closed days of this whole week and of 120 days ahead', async () => {
+  api.clock.set('2026-11-25T10:00:00+09:00');
+  const { closed_days } = await client.call(getClosedDays, {});
+  expect([...closed_days.slice(0, 3), ...closed_days.slice(-1)]).toEqual([
+    { date: '2026-11-22', reason: '日曜日' },
+    { date: '2026-11-23', reason: '勤労感謝の日' },
+    { date: '2026-11-28', reason: '土曜日' },
+    { date: '2027-03-22', reason: '春分の日 振替休日' },
+  ]);
+});
+
 test.each([
   ['2026-11-20T15:00:00+09:00', '2026-11-27', '2026-11-24T15:00:00+09:00'],
   ['2026-11-21T10:00:00+09:00', '2026-11-27', '2026-11-24T15:00:00+09:00'],

@@ -1,6 +1,12 @@
 import type { Context } from '../../context.ts';
 import { closedDaysBetween, transferWindow } from '@hareto/domain/business-day.ts';
-import { addDays, daysBetween, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import {
+  addDays,
+  daysBetween,
+  plainDateOf,
+  toTokyoIso,
+  weekdayOf,
+} from '@hareto/domain/plain-date.ts';
 import type { getClosedDays } from '@hareto/contracts/banks.ts';
 import type * as v from 'valibot';
 import { leadDaysTo } from '../../payments/invoices/lead-days.ts';
@@ -19,8 +25,9 @@ export async function closedDays(context: Context, buyerId: number, range: Query
   const { clock, holidays, config } = context;
   const terms = config.transfer;
   const now = clock.now();
-  const from = range.from ?? plainDateOf(now);
-  const to = range.to ?? addDays(from, DEFAULT_DAYS);
+  const today = plainDateOf(now);
+  const from = range.from ?? addDays(today, -weekdayOf(today));
+  const to = range.to ?? addDays(range.from ?? today, DEFAULT_DAYS);
   const days = daysBetween(from, to);
   if (days < 0 || days > MAXIMUM_DAYS) throw badRequest();
   const leadDays = await leadDaysOf(context, buyerId, range);
