@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
-import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import type { ExpiringCard } from './expiring-cards.ts';
+import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { useServices, useUser } from '../services-context.ts';
+import { useCardsForLater } from './cards-for-later.ts';
+import { expiringCards, type ExpiringCard } from './expiring-cards.ts';
 
 const list = css`
   display: grid;
@@ -20,9 +24,10 @@ const strip = css`
   background: ${vars.color.warningBg};
   ${mq.mobile} {
     flex-wrap: wrap;
-    > a {
-      width: 100%;
-      height: 44px;
+    > :is(a, button) {
+      flex: 1;
+      padding-inline: 8px;
+      height: 48px;
     }
   }
 `;
@@ -34,33 +39,60 @@ const textColumn = css`
   }
 `;
 
+interface Props {
+  cards: readonly CreditCard[];
+}
+
 /** Apart from 要対応, which is for payments that stand still. Shows nothing without such cards. */
-export function ExpiringCardsBlock({ cards }: { cards: readonly ExpiringCard[] }) {
-  if (cards.length === 0) return null;
+export function ExpiringCardsBlock({ cards }: Props) {
+  const { clock, snackbar } = useServices();
+  const today = plainDateOf(clock.now());
+  const user = useUser()?.buyer_id ?? 0;
+  const { shown, later } = useCardsForLater(user, expiringCards(cards, today), today);
+  if (shown.length === 0) return null;
+  const putOff = (one: ExpiringCard) => {
+    const again = later(one);
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    snackbar.show({
+      tone: 'info',
+      title: `カードの有効期限を、${formatDateProse(again)}にもう一度お知らせします`,
+    });
+  };
   return (
     <section aria-label="カードの有効期限">
       <ul css={list}>
-        {cards.map(({ card, title, text }) => (
-          <li key={card.id} css={strip}>
-            <BrandPlate brand={card.brand} />
-            <span css={textColumn}>
-              <Text weight={700}>{title}</Text>
-              <br />
-              <Text variant="small" tone="sub">
-                {text}
-              </Text>
-            </span>
-            {/* A page with card fields loads a new document (host/src/routing/route-guard.ts). */}
-            <ButtonLink
-              variant="secondary"
-              to="/myaccount/creditcards"
-              aria-label={`新しいカードを登録（${title}）`}
-            >
-              新しいカードを登録
-            </ButtonLink>
-          </li>
+        {shown.map((one) => (
+          <Strip key={one.card.id} one={one} onLater={() => putOff(one)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Strip({ one, onLater }: { one: ExpiringCard; onLater: () => void }) {
+  const { card, title, text } = one;
+  return (
+    <li css={strip}>
+      <BrandPlate brand={card.brand} />
+      <span css={textColumn}>
+        <Text weight={700}>{title}</Text>
+        <br />
+        <Text variant="small" tone="sub">
+          {text}
+        </Text>
+      </span>
+      <Button variant="secondary" aria-label={`あとで（${title}）`} onClick={onLater}>
+        あとで
+      </Button>
+      {/* A page with card fields loads a new document (host/src/routing/route-guard.ts). */}
+      <ButtonLink
+        variant="secondary"
+        to="/myaccount/creditcards"
+        aria-label={`新しいカードを登録（${title}）`}
+      >
+        新しいカードを登録
+      </ButtonLink>
+    </li>
   );
 }

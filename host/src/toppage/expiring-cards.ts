@@ -4,16 +4,18 @@ import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
 /** A card is announced in the month of its expiry and in the two months before it. */
 const NOTICE_MONTHS = 2;
+const UNCHANGED = '申請済みのお支払いには影響しません。';
 
 export interface ExpiringCard {
   readonly card: CreditCard;
   readonly title: string;
   readonly text: string;
+  readonly hasExpired: boolean;
 }
 
 /** Cards that have expired or will soon. */
 export function expiringCards(cards: readonly CreditCard[], today: PlainDate): ExpiringCard[] {
-  return cards.flatMap((card) => {
+  return cards.flatMap((card): ExpiringCard[] => {
     const name = `${brandNameOf(card.brand)} •••• ${card.last4}`;
     const month = Number(card.expiry_year) * 12 + Number(card.expiry_month);
     const left = month - monthOf(today);
@@ -22,7 +24,8 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
         {
           card,
           title: `${name} の有効期限が切れています`,
-          text: 'このカードは新しいお支払いには使えません。',
+          text: `このカードは新しいお支払いには使えません。${UNCHANGED}`,
+          hasExpired: true,
         },
       ];
     if (left > NOTICE_MONTHS) return [];
@@ -30,7 +33,8 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
       {
         card,
         title: `${name} の有効期限は${monthText(month)}です`,
-        text: `期限が切れると、${monthText(month + 1)}以降の振込には使えません。`,
+        text: `期限が切れると、${monthText(month + 1)}以降の振込には使えません。${UNCHANGED}`,
+        hasExpired: false,
       },
     ];
   });

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { pageSettings } from '@hareto/platform/host-contract/page-settings.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -11,7 +10,6 @@ import { useServices, useStats, useUser } from '../services-context.ts';
 import { shownNames } from '../session/shown-names.ts';
 import { ActionRequiredBlock } from './action-required-block.tsx';
 import { CountTiles } from './count-tiles.tsx';
-import { expiringCards } from './expiring-cards.ts';
 import { ExpiringCardsBlock } from './expiring-cards-block.tsx';
 import { FirstUse } from './first-use.tsx';
 import { isFirstUse } from './first-use-steps.ts';
@@ -80,7 +78,7 @@ export function TopPage() {
           now={clock.now()}
           onRetry={retry}
         />
-        <ExpiringCardsBlock cards={expiringCards(data.cards ?? [], plainDateOf(clock.now()))} />
+        <ExpiringCardsBlock cards={data.cards ?? []} />
         {isFirst && pay}
         <CountTiles {...data} />
         {isFirst ? <Explanation {...data} /> : <EveryDay {...data} onRetry={retry} />}
