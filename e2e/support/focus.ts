@@ -13,6 +13,7 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
   await page.keyboard.press(key);
   expect(await page.evaluate(unmarkedFocus), 'this had the focus and did not show it').toBeNull();
   expect(await page.evaluate(hiddenFocus), 'this has the focus and cannot be seen').toBeNull();
+  expect(await page.evaluate(coveredFocus), 'this has the focus partly under a bar').toBeNull();
 }
 
 /** Presses Tab until `target` has the focus, with the checks of `step` at each element. */
@@ -116,6 +117,22 @@ function hiddenFocus(): string | null {
     });
   };
   return drawn.some(isSeen) ? null : element.outerHTML.slice(0, 160);
+}
+
+/** A control, unless it is larger than the room above the bar, which stands at the lower edge. */
+function coveredFocus(): string | null {
+  const element = document.activeElement;
+  if (!element?.matches('a, button, input, select, textarea, summary')) return null;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const bars = [...document.body.querySelectorAll('*')].filter((one) => {
+    const style = getComputedStyle(one);
+    return style.position === 'sticky' && style.bottom !== 'auto' && !one.contains(element);
+  });
+  const covers = (bar: Element) => {
+    const edge = bar.getBoundingClientRect();
+    return edge.height > 0 && height < edge.top - 88 && top < edge.bottom && bottom > edge.top + 1;
+  };
+  return bars.some(covers) ? element.outerHTML.slice(0, 160) : null;
 }
 
 function nameOfFocus(): string {

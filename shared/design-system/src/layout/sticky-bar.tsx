@@ -55,7 +55,8 @@ const row = css`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  margin-bottom: 8px;
+  /* The name's 44 px end above the button. */
+  margin-bottom: 10px;
 `;
 const spread = css`
   gap: 20px;

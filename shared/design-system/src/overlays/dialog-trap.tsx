@@ -49,6 +49,10 @@ function openerOf(element: Element | null): HTMLElement | null {
   return lasting instanceof HTMLElement ? lasting : null;
 }
 
+/** True when an entry of the dialog has moved the focus to a field while the dialog faded out. */
+const hasMovedFocus = (): boolean =>
+  document.activeElement?.matches('body, [role$="dialog"]') === false;
+
 /**
  * Radix returns the focus only to its own trigger, but our dialogs are opened by state. After a
  * link in the dialog, the heading of the new screen gets the focus.
@@ -78,6 +82,7 @@ function useDialogFocus({
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (finalFocus === undefined && hasMovedFocus()) return;
       const focusTarget =
         finalFocus === undefined ? null : document.querySelector<HTMLElement>(finalFocus);
       const isBackPossible =

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { fetchDialog } from './dialog-frame.tsx';
 import { Drawer } from './drawer.tsx';
@@ -144,6 +145,30 @@ test('returns the focus to the opener of the drawer when the given field no long
   await user().click(await screen.findByRole('button', { name: '閉じる' }));
   await isGone();
   expect(opener()).toHaveFocus();
+});
+
+test('leaves the focus on the field to which an entry of a sheet has moved it', async () => {
+  const toAmount = (close: () => void) => {
+    flushSync(close);
+    screen.getByLabelText('金額').focus();
+  };
+  render(
+    <Opened>
+      {(parts) => (
+        <BottomSheet {...parts} title="未入力">
+          <button type="button" onClick={() => toAmount(() => parts.onOpenChange(false))}>
+            金額へ
+          </button>
+        </BottomSheet>
+      )}
+    </Opened>,
+  );
+  await openIt();
+  await user().click(await screen.findByRole('button', { name: '金額へ' }));
+  await isGone();
+  // The dialog returns the focus in a task of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByLabelText('金額')).toHaveFocus();
 });
 
 test('keeps the name of a drawer with its own header', () => {

@@ -1,0 +1,166 @@
+import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { enter } from '../support/enter.ts';
+import { fillInRequest } from '../support/fill-in-request.ts';
+import { freshAddress, signUp } from '../support/new-account.ts';
+import { mailsTo, nextMail } from '../support/mailbox.ts';
+import {
+  chooseBusinessForm,
+  fillInCorporation,
+  freshCorporateNumber,
+  PHONE as PHONES,
+} from '../support/register-business.ts';
+import { reloadUntil } from '../support/reload-until.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const TITLE = '看板の制作（スマートフォン）';
+
+test.use({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true');
+
+/** A finger needs 44 px, which may reach over the edge of a small button, once nothing moves. */
+async function tap(target: Locator): Promise<void> {
+  const isTall = () =>
+    target.evaluate((element) => {
+      // A control that is partly under a bar is scrolled above it.
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [-21, 21].every((away) =>
+        element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + away)),
+      );
+    });
+  await expect.poll(isTall).toBe(true);
+  await target.tap();
+}
+
+test('reaches every action of a list by touch on a phone', async ({
+  page: seller,
+  browser,
+  expectAccessible,
+}) => {
+  const known = await mailsTo(CORPORATION);
+  await enter(seller, SOLE_PROPRIETOR);
+  await seller.goto('/collections/add/invoiceinfo');
+  await fillInRequest(seller, TITLE);
+  await tap(visible(seller, 'お客さまの入金額'));
+  const preview = seller.getByRole('dialog').getByRole('region', { name: 'メールのプレビュー' });
+  await expect(preview).toContainText(`件名：${TITLE}`);
+  await expectAccessible('preview of a mail on a phone');
+  await seller.keyboard.press('Escape');
+  await tap(visible(seller, '確認画面へ進む'));
+  await tap(visible(seller, '依頼を送信する'));
+  await expect(seller.getByRole('heading', { name: 'カード決済依頼を送信しました' })).toBeVisible();
+  const mail = await nextMail(CORPORATION, 'お支払い依頼が届いています', known);
+  const link = new URL(/https?:\/\/\S+request_key=\S+/.exec(mail.text)?.[0] ?? '');
+
+  const context = await browser.newContext(PHONE);
+  const buyer = await context.newPage();
+  await signIn(buyer, CORPORATION, link.pathname + link.search);
+  await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(TITLE);
+  await payFromTheList(buyer);
+  await buyer.goto('/payments/history');
+  await sortBy(buyer, '請求金額が多い順');
+  await expect(buyer).toHaveURL(/sort=-billing_amount$/);
+  await context.close();
+
+  await seller.goto('/collections/request');
+  const card = seller.getByRole('listitem').filter({ hasText: TITLE });
+  const remind = card.getByRole('button', { name: /^リマインド/ });
+  await reloadUntil(seller, remind);
+  await expectAccessible('cards with their actions');
+  await sortBy(seller, '支払期限が遅い順');
+  await expect(seller).toHaveURL(/sort=-due$/);
+  await tap(card.getByRole('button', { name: /^リンクをコピー/ }));
+  await expect(seller.getByText('支払いリンクをコピーしました').first()).toBeVisible();
+  await tap(card.getByRole('button', { name: /^QRコードを表示/ }));
+  await expect(seller.getByRole('img', { name: '支払いリンクのQRコード' })).toBeVisible();
+  await tap(seller.getByRole('dialog').getByRole('button', { name: '閉じる' }).first());
+  await tap(card.getByRole('button', { name: /の操作メニュー$/ }));
+  await expect(seller.getByRole('menu').getByRole('menuitem')).toContainText(['詳細を見る']);
+  await expectAtLowerEdge(seller.getByRole('menu'));
+  await seller.keyboard.press('Escape');
+  await tap(remind);
+  await tap(seller.getByRole('dialog').getByRole('button', { name: '送信する' }));
+  await expect(seller.getByText('リマインドを送信しました').first()).toBeVisible();
+});
+
+test('names the sheet of a registration by what is missing, on a phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page, freshAddress('touch'));
+  await page.goto('/registration');
+  await chooseBusinessForm(page, '法人');
+  const missing = page.getByRole('dialog', { name: '未入力' });
+  await tap(visible(page, /^未入力$/));
+  await expectAtLowerEdge(missing);
+  await expectAccessible('sheet of missing fields');
+  await tap(missing.getByRole('button', { name: '法人名（カナ）' }));
+  await expect(missing).toBeHidden();
+  await expect(page.getByLabel('法人名（カナ）')).toBeFocused();
+
+  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONES.approved });
+  await expect(visible(page, /^未入力$/)).toHaveCount(0);
+  await tap(visible(page, /^入力の状況$/));
+  const complete = page.getByRole('dialog', { name: '入力の状況' });
+  await expectAtLowerEdge(complete);
+  await expect(complete).not.toContainText('あと');
+  await expectAccessible('sheet without missing fields');
+});
+
+/** Home, the drawer, and 支払う on the card of the request. */
+async function payFromTheList(page: Page): Promise<void> {
+  await page.goto('/payments/waiting');
+  await tap(page.getByRole('button', { name: 'メニューを開く' }));
+  const drawer = page.getByRole('navigation', { name: 'メニュー' });
+  await expect(drawer.getByRole('link').first()).toHaveText('ホーム');
+  await tap(drawer.getByRole('link', { name: 'ホーム' }));
+  await expect(page).toHaveURL(/\/toppage$/);
+  await tap(page.getByRole('main').getByRole('link', { name: /^お支払い待ち/ }));
+  await expect(page).toHaveURL(/\/payments\/waiting$/);
+  await tap(page.getByRole('link', { name: new RegExp(`^支払う（.*${TITLE}）$`) }));
+  await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/);
+  await expect(page.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(TITLE);
+  await downloadInItsRow(page);
+}
+
+/** The icon stands beside 見る and the name of the document, within the window. */
+async function downloadInItsRow(page: Page): Promise<void> {
+  const name = page
+    .getByText(/\.pdf$/)
+    .locator('visible=true')
+    .first();
+  const icon = visible(page, /\.pdfをダウンロード$/).first();
+  const [words, view, own] = await Promise.all(
+    [name, visible(page, /\.pdfを見る$/).first(), icon].map(async (one) => one.boundingBox()),
+  );
+  if (!words || !view || !own) throw new Error('a part of the row is not shown');
+  const middle = own.y + own.height / 2;
+  expect(Math.abs(view.y + view.height / 2 - middle)).toBeLessThan(2);
+  expect([words.y < middle + 22, words.y + words.height > middle - 22]).toEqual([true, true]);
+  expect([words.x + words.width <= view.x, view.x + view.width <= own.x]).toEqual([true, true]);
+  expect(own.x + own.width).toBeLessThanOrEqual(390 - 16);
+  const [download] = await Promise.all([page.waitForEvent('download'), tap(icon)]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+}
+
+/** The order of a list stands in a sheet. */
+async function sortBy(page: Page, order: string): Promise<void> {
+  await tap(page.getByRole('button', { name: '並べ替え' }));
+  const sheet = page.getByRole('dialog', { name: '並べ替え' });
+  await expectAtLowerEdge(sheet);
+  await sheet.getByText(order).tap();
+  await expect(sheet).toBeHidden();
+}
+
+async function expectAtLowerEdge(sheet: Locator): Promise<void> {
+  await expect(async () => {
+    const box = await sheet.boundingBox();
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844]);
+  }).toPass();
+}
