@@ -5,6 +5,7 @@ import {
   withdrawRegisteredChange,
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
+import { getFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { putContact, putTransferPersonName } from '@hareto/contracts/users.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
@@ -244,6 +245,43 @@ test('goes on with an answer that was typed before, and keeps what is typed unti
       },
     },
   ]);
+});
+
+test('shows the answer of another tab once it has been read again, and what is typed until then', async () => {
+  const key = 'registered-change-3';
+  const contentOf = (text: string) => JSON.stringify({ text, documents: [] });
+  const drafts = formDraftStubs(new Map([[key, { version: 4, content: contentOf('登記が') }]]));
+  const host = fakeHost();
+  const { user } = await open(host, [CHANGE], drafts);
+  // The dialog hides the form from assistive software.
+  const answer = () => screen.getByRole('textbox', { name: /回答/, hidden: true });
+  expect(await screen.findByRole('textbox', { name: /回答/ })).toHaveValue('登記が');
+  const theirs = { version: 5, content: contentOf('別のタブの回答'), last_change: null };
+  drafts.stored.set(key, theirs);
+  await user.type(answer(), '完了しました。');
+  await user.tab();
+  const conflict = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
+  let answerRead = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    answerRead = resolve;
+  });
+  host.use(
+    stub(getFormDraft, async () => {
+      await read;
+      return { ...theirs, updated_at: '2026-11-20T10:00:00+09:00' };
+    }),
+  );
+
+  await user.click(within(conflict).getByRole('button', { name: '最新の内容を表示する' }));
+  await waitFor(() => {
+    expect(host.calls(getFormDraft)).toHaveLength(2);
+  });
+  expect(answer()).toHaveValue('登記が完了しました。');
+  answerRead();
+  await waitFor(() => {
+    expect(answer()).toHaveValue('別のタブの回答');
+  });
+  expect(drafts.contentOf(key)).toEqual({ text: '別のタブの回答', documents: [] });
 });
 
 test('withdraws a change after a question', async () => {
