@@ -38,7 +38,9 @@ beforeAll(() => {
 });
 beforeEach(() => get.mockReset());
 
-async function ask(...stubs: Stub[]) {
+const ask = async (...stubs: Stub[]) => askAbout({}, ...stubs);
+
+async function askAbout(question: object, ...stubs: Stub[]) {
   const host = fakeHost({ stubs: [stub(beginPasskeyProof, OPTIONS), ...stubs] });
   const shown = await renderShell(<LazyProofDialog />, { host });
   const ends: ProofEnd[] = [];
@@ -48,6 +50,7 @@ async function ask(...stubs: Stub[]) {
     subject: null,
     ways: [free('passkey'), free('password'), free('code')],
     masked_email: 't****@s***',
+    ...question,
   };
   const refusal = problem({ httpStatus: 403, status: 'reauthentication_required', details });
   await act(async () => {
@@ -82,6 +85,20 @@ test('begins with the passkey, and sends its signature', async () => {
       },
     },
   ]);
+});
+
+test('says how many stopped payments go on after a release', async () => {
+  const subject = {
+    name: 'サンプル工業株式会社',
+    bank_name: 'あかつき銀行',
+    branch_name: '本店',
+    total_amount: null,
+    held_count: 2,
+  };
+  await askAbout({ action: 'release_supplier', subject });
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    '確認できると、止めているお支払い2件を再開します。',
+  );
 });
 
 test('names the closed way beside the passkey that is left', async () => {

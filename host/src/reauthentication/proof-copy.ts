@@ -1,4 +1,4 @@
-import type { ProofWay } from '@hareto/contracts/reauthentication.ts';
+import type { ProofSubject, ProofWay } from '@hareto/contracts/reauthentication.ts';
 
 interface ActionCopy {
   /** The first part of the title. */
@@ -6,7 +6,7 @@ interface ActionCopy {
   /** The button of the way that is shown. */
   button: string;
   /** Announces what follows a proof by passkey. */
-  lead?: string;
+  lead?: string | ((subject: Partial<ProofSubject>) => string);
   /** Names the account in the subject. */
   account?: string;
 }
@@ -44,7 +44,8 @@ const COPY: Readonly<Record<string, ActionCopy>> = {
   release_supplier: {
     before: 'お支払いを再開する前に、',
     button: '確認して再開する',
-    lead: '確認できると、止めているお支払いを再開します。',
+    lead: ({ held_count }) =>
+      `確認できると、止めているお支払い${held_count === undefined ? '' : `${String(held_count)}件`}を再開します。`,
     account: '振込先',
   },
   add_card: { before: 'カードを追加する前に、', button: '確認して追加する' },

@@ -45,7 +45,8 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
     requested.end('proved');
     announce('ご本人を確認しました。続きを処理しています。', 'polite');
   };
-  const { button, lead } = copy;
+  const { button } = copy;
+  const lead = typeof copy.lead === 'function' ? copy.lead(question.subject ?? {}) : copy.lead;
   const shared = { ways, button, lead, onCancel: cancel, onProved: proved };
   return (
     <ProofFrame titleId={titleId} onCancel={cancel}>

@@ -47,6 +47,8 @@ const SubjectSchema = v.object({
   bank_name: v.nullable(v.string()),
   branch_name: v.nullable(v.string()),
   total_amount: v.nullable(v.number()),
+  /** The stopped payments that a release lets go on. */
+  held_count: v.optional(v.number()),
 });
 export type ProofSubject = v.InferOutput<typeof SubjectSchema>;
 

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { invoices } from '../../../db/schema/invoices.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
 import { supplier_account_changes } from '../../../db/schema/supplier-account-changes.ts';
+import { sessions } from '../../../db/schema/sessions.ts';
 import { suppliers, supplier_accounts } from '../../../db/schema/suppliers.ts';
 import { users } from '../../../db/schema/users.ts';
 import { ACCOUNT_AS_READ, addReadFile } from '../../../testing/add-read-file.ts';
@@ -214,6 +215,24 @@ test('belongs to the buyer', async () => {
 });
 
 describe('the release', () => {
+  test('asks for a proof, and names the chosen account and the number of stopped payments', async () => {
+    await changeAccount();
+    await paySince();
+    await hold();
+    const { choices } = await described();
+    const { account_id, change_id } = choices[1]!;
+    const file_id = await readFile();
+    const ofPayer = eq(sessions.user_id, payer.userId);
+    await api.db.update(sessions).set({ proved_at: null }).where(ofPayer);
+    expect(await release({ account_id, change_id }, file_id)).toMatchObject({
+      status: 403,
+      body: {
+        action: 'release_supplier',
+        subject: { name: 'サンプル工業株式会社', bank_name: 'みずほ', held_count: 1 },
+      },
+    });
+  });
+
   test('sends what was stopped to the former account', async () => {
     await api.db
       .update(suppliers)
