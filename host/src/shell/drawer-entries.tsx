@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { type Glyph, Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
 import { Link, useLocation } from '@hareto/platform/router/react-router.ts';
 import { Bell, House } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ export const groupTitle = css`
   color: ${vars.color.textMuted};
 `;
 export const textColumn = css`
+  ${phrase};
   flex: 1;
   min-width: 0;
 `;

@@ -22,6 +22,10 @@ const strip = css`
   border: 1px solid ${vars.color.warningLine};
   border-radius: ${vars.radius.l};
   background: ${vars.color.warningBg};
+  > a {
+    border-color: ${vars.color.primary300};
+    color: ${vars.color.primary};
+  }
   ${mq.mobile} {
     flex-wrap: wrap;
     > :is(a, button) {

@@ -101,6 +101,10 @@ const number = css`
     color: ${color.success};
   }
 `;
+/** Large text is wider than a phone. */
+const wrapped = css`
+  white-space: normal;
+`;
 const note = css`
   display: flex;
   align-items: center;
@@ -208,7 +212,7 @@ function Registration({ status, knows }: RegistrationProps) {
   const [tone, text, icon] = BADGES[status];
   return (
     <>
-      <Badge tone={tone} icon={icon}>
+      <Badge tone={tone} icon={icon} css={wrapped}>
         {text}
       </Badge>
       {status === REGISTRATION_STATUS.NotRegistered && knows('/registration') && (

@@ -36,7 +36,7 @@ const sums = css`
     font-size: ${font[18]};
     font-weight: 700;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
+    white-space: nowrap;
   }
   > div:first-of-type dd {
     font-size: ${font[28]};
@@ -44,12 +44,15 @@ const sums = css`
     letter-spacing: -0.02em;
   }
   ${mq.mobile} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    /* Two beside each other, unless large text or a large sum needs the whole line. */
+    display: flex;
+    flex-wrap: wrap;
     > div {
+      flex: 1 1 45%;
       padding: 0 0 0 16px;
     }
     > div:first-of-type {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
     }
     > div:nth-of-type(2) {
       padding-left: 0;

@@ -34,12 +34,12 @@ test('a bar of the last days ends on its day', () => {
 test('weekends and holidays are closed, and weeks begin on Sunday', () => {
   const holiday = { date: plainDate('2026-11-23'), reason: '勤労感謝の日' };
   const days = daysOf(plainDate('2026-11-20'), plainDate('2026-11-24'), [holiday]);
-  expect(days.map(({ date, isClosed }) => [date, isClosed])).toEqual([
-    ['2026-11-20', false],
-    ['2026-11-21', true],
-    ['2026-11-22', true],
-    ['2026-11-23', true],
-    ['2026-11-24', false],
+  expect(days.map(({ date, isClosed, isHoliday }) => [date, isClosed, isHoliday])).toEqual([
+    ['2026-11-20', false, false],
+    ['2026-11-21', true, false],
+    ['2026-11-22', true, false],
+    ['2026-11-23', true, true],
+    ['2026-11-24', false, false],
   ]);
   expect(weeksOf(days, []).map(({ date, isAhead }) => [date, isAhead])).toEqual([
     ['2026-11-15', false],

@@ -26,6 +26,8 @@ export const EVENT_KINDS = { transfer: '振込予定', debit: 'カード引き�
 export interface ScheduleDay {
   readonly date: PlainDate;
   readonly isClosed: boolean;
+  /** A public holiday, or a day off of the banks, within the week. */
+  readonly isHoliday: boolean;
   /** False for days before today that only fill up the first week. */
   readonly isAhead: boolean;
 }
@@ -72,7 +74,8 @@ export function daysOf(
   const closed = new Set<string>(closed_days.map(({ date }) => date));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const date = addDays(from, index);
-    return { date, isClosed: isWeekend(date) || closed.has(date), isAhead: true };
+    const isHoliday = closed.has(date) && !isWeekend(date);
+    return { date, isClosed: isWeekend(date) || isHoliday, isHoliday, isAhead: true };
   });
 }
 

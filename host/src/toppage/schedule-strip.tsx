@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMonthDay, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { formatMonthDay } from '@hareto/domain/plain-date.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { type Glyph, Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -121,8 +121,8 @@ export function ScheduleStrip({ days, rangeText, rows }: Props) {
       <div css={row}>
         <span css={range}>{rangeText}</span>
         <div css={columns} aria-hidden>
-          {days.map(({ date, isClosed }, index) => (
-            <DayHead key={date} date={date} isClosed={isClosed} isToday={index === 0} />
+          {days.map((one, index) => (
+            <DayHead key={one.date} day={one} isToday={index === 0} />
           ))}
         </div>
       </div>
@@ -147,18 +147,17 @@ export function ScheduleStrip({ days, rangeText, rows }: Props) {
 }
 
 interface DayHeadProps {
-  date: PlainDate;
-  isClosed: boolean;
+  day: ScheduleDay;
   isToday: boolean;
 }
 
-function DayHead({ date, isClosed, isToday }: DayHeadProps) {
+function DayHead({ day: { date, isClosed, isHoliday }, isToday }: DayHeadProps) {
   const [monthDay = '', weekday = ''] = formatMonthDay(date).replace(')', '').split('(');
   const day = monthDay.split('/')[1];
   return (
     <span css={dayHead} data-closed={isClosed} data-today={isToday}>
       <b>{day === '1' ? monthDay : day}</b>
-      {weekday}
+      {isHoliday ? '祝' : weekday}
     </span>
   );
 }

@@ -1,10 +1,7 @@
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
-import { FormActions } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
-import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { useState } from 'react';
 import { COMPANY_PATH, examinedItems } from '../../domain/company/changes.ts';
@@ -13,6 +10,7 @@ import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useFormDraft } from '../../parts/use-form-draft.ts';
 import { useReadAgain } from '../../parts/use-read-again.ts';
 import { useUser } from '../../parts/use-user.ts';
+import { ChangeActions } from './change-actions.tsx';
 import { ChangeLeaveGuard } from './change-leave-guard.tsx';
 import { DRAFT_KEY, type ChangeData, type changeLoader } from './change-loader.ts';
 import { ChangeNotes } from './change-notes.tsx';
@@ -62,12 +60,7 @@ function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () =
           <ContactCard contact={contact} onChange={() => setEditingContact(true)} />
           <DocumentsCard basis={data} onUploads={countUploads} />
           <ChangeNotes drafts={data.drafts} />
-          <FormActions>
-            <ButtonLink variant="secondary" size="lg" to={COMPANY_PATH}>
-              戻る
-            </ButtonLink>
-            <SubmitButton>変更を申請する</SubmitButton>
-          </FormActions>
+          <ChangeActions basis={data} />
         </Stack>
       </Form>
       {isEditingContact && (

@@ -116,3 +116,8 @@ export const missingDocuments = (
   documents: readonly NamedDocument[],
 ): ChangeDocumentKind[] =>
   kinds.filter((kind) => !documents.some((document) => document.kind === kind));
+
+export function missingDocumentsText(draft: ChangeDraft, basis: ChangeBasis): string | null {
+  const missing = missingDocuments(neededDocuments(draft, basis), draft.documents);
+  return missing.length === 0 ? null : `あと${String(missing.length)}件、書類の添付が必要です。`;
+}

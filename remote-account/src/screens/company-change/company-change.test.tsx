@@ -97,6 +97,19 @@ test('opens an item with its present values, and sends only what was opened', as
   });
 });
 
+test('says in a bar on a phone how many documents are missing', async () => {
+  const narrow = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  window.matchMedia = jest.fn(() => narrow as unknown as MediaQueryList);
+  const { page } = open();
+  const { user } = await page;
+  await screen.findByRole('button', { name: '変更を申請する' });
+  expect(screen.queryByText(/^あと/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '代表者を変更する' }));
+  expect(screen.getByText('あと2件、書類の添付が必要です。')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '戻る' })).not.toBeInTheDocument();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 test('says which documents are missing, and sends nothing without them', async () => {
   const { host, page } = open();
   const { user } = await page;

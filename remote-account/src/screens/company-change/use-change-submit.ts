@@ -8,7 +8,7 @@ import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useRef } from 'react';
 import { COMPANY_PATH } from '../../domain/company/changes.ts';
 import {
-  missingDocuments,
+  missingDocumentsText,
   neededDocuments,
   openedItems,
   toChangeInput,
@@ -46,6 +46,5 @@ export function useChangeSubmit(basis: ChangeBasis, saving: ReportedDraft<Change
 
 function obstacleIn(draft: ChangeDraft, basis: ChangeBasis): string | null {
   if (openedItems(draft).length === 0) return '変更する項目を選んでください。';
-  const missing = missingDocuments(neededDocuments(draft, basis), draft.documents);
-  return missing.length === 0 ? null : `あと${String(missing.length)}件、書類の添付が必要です。`;
+  return missingDocumentsText(draft, basis);
 }

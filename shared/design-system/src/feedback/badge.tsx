@@ -30,7 +30,7 @@ const base = css`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-  height: 24px;
+  min-height: 24px;
   padding: 0 9px 0 7px;
   border: 1px solid transparent;
   border-radius: ${vars.radius.badge};
@@ -42,7 +42,7 @@ const base = css`
 `;
 
 const small = css`
-  height: 20px;
+  min-height: 20px;
   padding: 0 6px;
   font-size: ${vars.font[11]};
   border-radius: ${vars.radius.s};

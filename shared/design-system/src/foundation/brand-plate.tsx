@@ -16,8 +16,9 @@ const plate = css`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: 40px;
-  height: 26px;
+  min-width: 40px;
+  min-height: 26px;
+  white-space: nowrap;
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.s};
   background: ${vars.color.surface};
@@ -47,6 +48,7 @@ const master = css`
     height: 13px;
     border-radius: 50%;
     background: ${vars.color.brandMasterRed};
+    forced-color-adjust: none;
   }
   &::after {
     background: ${vars.color.brandMasterYellow};

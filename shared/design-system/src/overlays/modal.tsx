@@ -63,9 +63,12 @@ const buttons = css`
     min-width: 120px;
   }
   ${mq.mobile} {
+    flex-wrap: wrap;
+    /* Side by side where both texts fit, else one above the other. */
     > :is(button, a) {
-      flex: 1;
-      min-width: 0;
+      ${phrase};
+      flex: 1 1 auto;
+      min-width: calc(50% - 6px);
       min-height: 48px;
     }
   }

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
+import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
+import { FormActions } from '@hareto/forms/form-card.tsx';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { COMPANY_PATH } from '../../domain/company/changes.ts';
+import { type ChangeBasis, type ChangeDraft, missingDocumentsText } from './change-values.ts';
+
+const SEND = '変更を申請する';
+
+/** To the edges of a phone's page, above its content. */
+const bottom = css`
+  position: sticky;
+  bottom: 0;
+  z-index: ${vars.z.sticky};
+  margin: 0 -16px;
+`;
+
+/** The buttons of the form. On phones a bar says how many documents are missing. */
+export function ChangeActions({ basis }: { basis: ChangeBasis }) {
+  const isDesktop = useIsDesktop();
+  const missing = missingDocumentsText(useFormValues<ChangeDraft>(), basis);
+  if (!isDesktop)
+    return (
+      <div css={bottom}>
+        <StickyBar {...(missing !== null && { label: missing })}>
+          <SubmitButton block>{SEND}</SubmitButton>
+        </StickyBar>
+      </div>
+    );
+  return (
+    <FormActions>
+      <ButtonLink variant="secondary" size="lg" to={COMPANY_PATH}>
+        戻る
+      </ButtonLink>
+      <SubmitButton>{SEND}</SubmitButton>
+    </FormActions>
+  );
+}
