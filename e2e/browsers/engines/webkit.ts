@@ -8,6 +8,7 @@ import { callOf, type Engine, type Tab } from './engine.ts';
 
 const KEYS = { Enter: Key.ENTER, Space: Key.SPACE, Tab: Key.TAB, Escape: Key.ESCAPE } as const;
 const START_MS = 20_000;
+const PAGE_MS = 60_000;
 
 /** WebKitGTK with its small browser, on its own virtual display. */
 export async function launchWebkit(): Promise<Engine> {
@@ -39,12 +40,15 @@ export async function launchWebkit(): Promise<Engine> {
         new Map<string, unknown>([
           ['browserName', 'MiniBrowser'],
           ['unhandledPromptBehavior', 'accept'],
+          // With the others the driver stands still after a page that reloads itself when it
+          // comes back from the back/forward cache.
+          ['pageLoadStrategy', 'none'],
           ['webkitgtk:browserOptions', { binary: miniBrowser(), args: ['--automation'] }],
         ]),
       ),
     )
     .build();
-  await driver.manage().setTimeouts({ script: 20_000, pageLoad: 60_000 });
+  await driver.manage().setTimeouts({ script: 20_000, pageLoad: PAGE_MS });
   const version = (await driver.getCapabilities()).get('browserVersion') as string;
   let isFirst = true;
   return {
@@ -69,19 +73,26 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await focusWindow();
     await driver.switchTo().activeElement().sendKeys(text);
   };
+  /** Leaves the page by `act`, and waits until the next one has loaded. */
+  const leave = async (act: () => Promise<unknown>) => {
+    await focusWindow();
+    await driver.executeScript('window.isLeft = true');
+    await act();
+    await driver.wait(
+      () =>
+        driver
+          .executeScript('return !window.isLeft && document.readyState === "complete"')
+          .catch(() => false),
+      PAGE_MS,
+    );
+  };
   return {
-    async open(address) {
-      await focusWindow();
-      await driver.get(address);
-    },
+    open: (address) => leave(() => driver.get(address)),
     async address() {
       await focusWindow();
       return driver.getCurrentUrl();
     },
-    async reload() {
-      await focusWindow();
-      await driver.navigate().refresh();
-    },
+    reload: () => leave(() => driver.navigate().refresh()),
     async back() {
       await focusWindow();
       await driver.navigate().back();
