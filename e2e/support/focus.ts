@@ -119,20 +119,19 @@ function hiddenFocus(): string | null {
   return drawn.some(isSeen) ? null : element.outerHTML.slice(0, 160);
 }
 
-/** A control, unless it is larger than the room above the bar, which stands at the lower edge. */
+/** A control, unless it is larger than the room above the bar at the lower edge of the window. */
 function coveredFocus(): string | null {
   const element = document.activeElement;
   if (!element?.matches('a, button, input, select, textarea, summary')) return null;
-  const { top, bottom, height } = element.getBoundingClientRect();
-  const bars = [...document.body.querySelectorAll('*')].filter((one) => {
-    const style = getComputedStyle(one);
-    return style.position === 'sticky' && style.bottom !== 'auto' && !one.contains(element);
+  const bar = document.elementsFromPoint(innerWidth / 2, innerHeight - 2).find((one) => {
+    const { position, bottom } = getComputedStyle(one);
+    return position === 'sticky' && bottom !== 'auto';
   });
-  const covers = (bar: Element) => {
-    const edge = bar.getBoundingClientRect();
-    return edge.height > 0 && height < edge.top - 88 && top < edge.bottom && bottom > edge.top + 1;
-  };
-  return bars.some(covers) ? element.outerHTML.slice(0, 160) : null;
+  if (!bar || bar.contains(element)) return null;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const edge = bar.getBoundingClientRect().top;
+  const isCovered = height < edge - 88 && top < innerHeight && bottom > edge + 1;
+  return isCovered ? element.outerHTML.slice(0, 160) : null;
 }
 
 function nameOfFocus(): string {

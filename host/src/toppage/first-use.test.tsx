@@ -74,6 +74,14 @@ describe('the first use', () => {
     expect(screen.queryByRole('region', { name: 'これから30日の予定' })).not.toBeInTheDocument();
   });
 
+  test('explains the price by the settings of the API where the page has none', async () => {
+    document.getElementById('settings')?.remove();
+    await openTopPage({ cards: [] }, { host: fakeHost({ stats: fresh() }) });
+    expect(await screen.findByRole('region', { name: '手数料の例' })).toHaveTextContent(
+      '手数料の例請求金額（税込）¥100,000決済手数料（3%・税込）¥3,000お支払い総額¥103,000手数料は請求金額の3%（最低330円・税込）です。',
+    );
+  });
+
   test('marks finished steps and opens the last; a step whose page this release lacks has no link', async () => {
     const stats = fresh({ suppliers: { enabled: 1, disabled: 0 } });
     await openTopPage({}, { host: fakeHost({ user: aUser({ registration_status: 0 }), stats }) });

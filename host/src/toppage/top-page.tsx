@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import type { Settings } from '@hareto/contracts/settings.ts';
+import { askSettings } from '@hareto/platform/host-contract/ask-settings.ts';
 import { pageSettings } from '@hareto/platform/host-contract/page-settings.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOffered } from '../routing/is-offered.ts';
 import { useServices, useStats, useUser } from '../services-context.ts';
 import { shownNames } from '../session/shown-names.ts';
@@ -87,10 +89,23 @@ export function TopPage() {
   );
 }
 
+/** Those of the page, or of the API where the edge has not reached it before it served the page. */
+function useSettings(): Settings | null {
+  const { host } = useServices();
+  const [settings, setSettings] = useState(() => pageSettings(document));
+  useEffect(() => {
+    if (settings !== null) return;
+    const leaving = new AbortController();
+    void askSettings(host.http, leaving.signal).then(setSettings);
+    return () => leaving.abort();
+  }, [host, settings]);
+  return settings;
+}
+
 /** The days and the price of a first payment. */
 function Explanation({ calendar }: TopPageData) {
   const { clock } = useServices();
-  const [settings] = useState(() => pageSettings(document));
+  const settings = useSettings();
   return (
     <div css={columns}>
       {calendar && <PaymentCourse calendar={calendar} now={clock.now()} />}
