@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { openDatabase, type Database } from '../db/client.ts';
+import { BATCH_LIMITS, openDatabase, type Database } from '../db/client.ts';
 import { TRANSITION_EFFECTS } from '../features/transition-effects.ts';
 import { createSignedUrls } from '../ports/signed-url.ts';
 import { unreachableCardGateway } from './unreachable-card-gateway.ts';
@@ -88,7 +88,8 @@ export async function startTestApi({
     RELAXED_LIMITS: '1',
     ...env,
   });
-  const { db, close } = openDatabase(database.url, () => undefined);
+  // On a busy machine many calls at once wait longer for a connection than a user would.
+  const { db, close } = openDatabase(database.url, () => undefined, { limits: BATCH_LIMITS });
   const clock = createTestClock(now);
   const sessionClock = createTestClock(new Date().toISOString());
   const tokens = await createTokenSigner(await sharedByFile.signingKey, {
