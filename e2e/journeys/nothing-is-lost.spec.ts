@@ -111,6 +111,8 @@ for (const form of FORMS) {
         await question.getByRole('button', { name: '下書き保存' }).click();
       await expect(page).not.toHaveURL(address, { timeout: 1_000 });
     }).toPass();
+    // A page that is still loading its document would cancel the next navigation.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.goto(address);
     await expectValues(page, form);
   });

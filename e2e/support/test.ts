@@ -58,6 +58,8 @@ export const test = base.extend<Fixtures & InternalFixtures>({
       /status of 429 .*\/telemetry\/boot/,
       // The scripts of the next step are fetched ahead; a slow user does not take it soon, or never.
       /\/remotes\/\S+ was preloaded using link preload but not used/,
+      // Likewise those of a link to the home page; scripts that every page runs are not numbered.
+      /\/assets\/(?:top-page|\d+)\.\S+ was preloaded using link preload but not used/,
     ]),
   allowFailures: async ({ allowedFailures }, use) =>
     use((...patterns) => void allowedFailures.push(...patterns)),
