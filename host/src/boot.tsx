@@ -73,7 +73,7 @@ function start(
   });
   const services = createServices(registry, readSite(page), browser, {
     retriedFetch,
-    goToSignIn: () => router.goToSignIn(),
+    goToSignIn: (hadSession) => router.goToSignIn(hadSession),
   });
   // Must come before any loader, because due dates must not depend on the clock of the device.
   if (services.session.isSignedIn()) void services.clock.synchronise();

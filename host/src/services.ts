@@ -57,7 +57,7 @@ export interface Services {
 
 interface ServiceDependencies {
   retriedFetch: RetriedFetch;
-  goToSignIn: () => void;
+  goToSignIn: (hadSession: boolean) => void;
 }
 
 export function createServices(
@@ -123,8 +123,9 @@ function createSessionServices(
       watch: slowCalls.watch,
       proof,
       onSessionEnd() {
+        const hadSession = session.isSignedIn();
         session.forget();
-        goToSignIn();
+        goToSignIn(hadSession);
       },
       onOtherUser: () => page.location.reload(),
     }),

@@ -104,7 +104,7 @@ test('redirects to sign-in when the session ends, and keeps path, query and hash
   const page = openAt('/suppliers?page=2#row-7');
   await page.settled();
   page.session.isSignedIn = false;
-  page.goToSignIn();
+  page.goToSignIn(true);
   await page.settled();
   expect(page.shown()).toEqual(SIGN_IN);
 });
@@ -113,19 +113,30 @@ test('keeps the return path through further refusals, during the redirect and af
   const page = openAt('/suppliers?page=2#row-7');
   await page.settled();
   page.session.isSignedIn = false;
-  for (let call = 0; call < 3; call += 1) page.goToSignIn();
+  for (let call = 0; call < 3; call += 1) page.goToSignIn(true);
   await page.settled();
   expect(page.shown()).toEqual(SIGN_IN);
-  for (let call = 0; call < 3; call += 1) page.goToSignIn();
+  for (let call = 0; call < 3; call += 1) page.goToSignIn(true);
   await page.settled();
   expect(page.shown()).toEqual(SIGN_IN);
+});
+
+test('stays on a page for everybody when a call without a session is refused', async () => {
+  const page = openAt('/onetime-password', false);
+  await page.settled();
+  page.goToSignIn(false);
+  await page.settled();
+  expect(page.shown().address).toBe('/onetime-password');
+  page.goToSignIn(true);
+  await page.settled();
+  expect(page.shown().address).toBe('/signin?redirect=%2Fonetime-password');
 });
 
 test('returns the user to the page that was refused on the way', async () => {
   const page = openAt('/onetime-password');
   await page.settled();
   void page.router.navigate('/suppliers?page=2#row-7');
-  page.goToSignIn();
+  page.goToSignIn(true);
   await page.settled();
   expect(page.shown()).toEqual(SIGN_IN);
 });

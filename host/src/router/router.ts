@@ -77,7 +77,7 @@ export function createRouter({
   return {
     router,
     isPending: (target: string) => isNavigatingTo(router.state, target),
-    goToSignIn: () => goToSignIn(router),
+    goToSignIn: (hadSession: boolean) => goToSignIn(router, hadSession ? null : entryAt),
   };
 }
 
@@ -106,8 +106,11 @@ function isNavigatingTo(state: Router['state'], target: string): boolean {
   return pathname + search === target;
 }
 
-function goToSignIn(router: Router): void {
+/** `entryAt` is null when the session has just ended: also a page for everybody is left then. */
+function goToSignIn(router: Router, entryAt: RouteEntries['entryAt'] | null): void {
   const requestedLocation = targetLocation(router.state);
+  // A late call of an earlier page, such as a save, must not interrupt a sign-in.
+  if (entryAt?.(requestedLocation.pathname)?.access === 'public') return;
   // An earlier refused call has already redirected to sign-in and set the return path.
   if (isSignInPath(requestedLocation.pathname)) return;
   void router.navigate(signInPath(requestedLocation), { state: { sessionEnded: true } });
