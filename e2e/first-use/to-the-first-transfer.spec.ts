@@ -44,8 +44,10 @@ for (const size of SIZES) {
       await kana.fill('カブシキガイシャミナモインサツ');
       await kana.blur();
       await expect(kana).toHaveValue('ミナモインサツ');
+      // The live region says the same for a moment.
+      const form = page.getByRole('form', { name: '情報の入力' });
       await expect(
-        page.getByText('「カブシキガイシャ」は法人格のため、除きました。'),
+        form.getByText('「カブシキガイシャ」は法人格のため、除きました。'),
       ).toBeVisible();
       await expect(page.getByLabel('取引先の通帳に載る名前')).toHaveValue('ｶ)ﾐﾅﾓｲﾝｻﾂ');
       await useRepresentative(page, ['佐藤', '花子']);
