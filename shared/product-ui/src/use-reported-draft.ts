@@ -42,8 +42,15 @@ export function useReportedDraft<Values>(
   { titles = DRAFT_TITLES, keeper = null }: Options<Values> = {},
 ): ReportedDraft<Values> {
   // The last save may end after the screen was left.
-  const [{ snackbar, stats }] = useState(host);
-  const draft = useVersionedDraft(first, calls, keeper);
+  const [{ session, snackbar, stats }] = useState(host);
+  const [owner] = useState(() => session.user()?.buyer_id);
+  // A save that waits while the session ends must not be sent in the session of the next user.
+  const save: typeof calls.save = async (values, made) => {
+    if (owner !== undefined && session.user()?.buyer_id !== owner)
+      throw new Error('the session of this form has ended');
+    return calls.save(values, made);
+  };
+  const draft = useVersionedDraft(first, { ...calls, save }, keeper);
   const showFailure = (text: string) => {
     snackbar.show({ color: 'error', title: titles.failed, text });
   };
