@@ -24,8 +24,9 @@ import { CircleCheck, Hourglass, Landmark, Pencil, Plus, ShieldCheck } from 'luc
 
 const line = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: 14px;
+  gap: 8px 14px;
   padding: 16px 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   line-height: 1.65;
@@ -147,13 +148,13 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
             {facts}
           </Text>
         )}
-        {account.proof_until !== undefined && <ProofNote until={new Date(account.proof_until)} />}
       </div>
       {onEdit && (
         <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>
           編集
         </TextButton>
       )}
+      {account.proof_until !== undefined && <ProofNote until={new Date(account.proof_until)} />}
     </li>
   );
 }
@@ -162,7 +163,7 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
 function ProofNote({ until }: { until: Date }) {
   const time = `${formatDateProse(plainDateOf(until))} ${formatTime(until)}`;
   return (
-    <Note tone="neutral" icon={ShieldCheck} css={{ marginTop: 8 }}>
+    <Note tone="neutral" icon={ShieldCheck} css={{ flex: '1 0 100%' }}>
       <Text weight={700}>{time}</Text>
       までは、この取引先へのお支払いで、ご本人の確認をお願いすることがあります。
     </Note>
