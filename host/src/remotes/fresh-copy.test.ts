@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createFreshCopy } from './fresh-copy.ts';
+import { UnknownScript } from './script-failure.ts';
 
 const FILE = 'self.hareto = 1;';
 const HASH = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
@@ -16,7 +17,10 @@ async function ask(answer: () => Promise<Response>, url = '/entry.js') {
   };
   const freshCopy = createFreshCopy(
     browser as unknown as Parameters<typeof createFreshCopy>[0],
-    () => HASH,
+    (script) => {
+      if (script === '/bare.js') throw new UnknownScript(script);
+      return HASH;
+    },
   );
   return { found: await freshCopy(url), asked };
 }
@@ -51,4 +55,9 @@ test.each([
 test('requests no script of another origin', async () => {
   const foreign = 'https://foreign.example/entry.js';
   expect(await ask(async () => new Response(FILE), foreign)).toEqual({ found: null, asked: [] });
+});
+
+test('requests no script that the release does not name', async () => {
+  const answer = await ask(async () => new Response(FILE), '/bare.js');
+  expect(answer).toEqual({ found: 'unknown', asked: [] });
 });

@@ -8,8 +8,11 @@ export interface FreshCopy {
   readonly isRight: boolean;
 }
 
-/** Null: no answer in time, or an answer that was cut off. */
-export type FetchFreshCopy = (url: string) => Promise<FreshCopy | null>;
+/**
+ * Null: no answer in time, or an answer that was cut off. `unknown`: the release does not name the
+ * script, so that it is not requested.
+ */
+export type FetchFreshCopy = (url: string) => Promise<FreshCopy | 'unknown' | null>;
 
 /**
  * Fetches a script past the browser's cache, which keeps the new copy. It also finds out why a
@@ -21,6 +24,8 @@ export const createFreshCopy =
   async (url) => {
     // The page's policy allows calls to its own origin alone, and reports every other one.
     if (new URL(url, browser.location.href).origin !== browser.location.origin) return null;
+    const integrity = knownIntegrity(url, integrityOf);
+    if (integrity === null) return 'unknown';
     try {
       const answer = await browser.fetch(url, {
         cache: 'reload',
@@ -29,11 +34,19 @@ export const createFreshCopy =
       const { status: httpStatus } = answer;
       if (!answer.ok) return { httpStatus, isRight: false };
       const hash = await hashOf(await answer.arrayBuffer());
-      return { httpStatus, isRight: hash === integrityOf(url) };
+      return { httpStatus, isRight: hash === integrity };
     } catch {
       return null;
     }
   };
+
+function knownIntegrity(url: string, integrityOf: IntegrityOf): string | null {
+  try {
+    return integrityOf(url);
+  } catch {
+    return null;
+  }
+}
 
 /** In the form of an `integrity` attribute. */
 async function hashOf(file: ArrayBuffer): Promise<string> {

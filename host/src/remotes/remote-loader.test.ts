@@ -1,6 +1,5 @@
 import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import { UnknownScript } from './script-failure.ts';
 import { RemoteError, type ScriptFailure } from './remote-error.ts';
 import type { FreshCopy } from './fresh-copy.ts';
 import type { Outcome } from './outcome.ts';
@@ -63,7 +62,7 @@ interface Scene {
   modules?: readonly (() => unknown)[];
   requires?: Record<string, string>;
   /** The server's copies of a script that failed; the last one is repeated. */
-  fresh?: readonly (FreshCopy | null)[];
+  fresh?: readonly (FreshCopy | 'unknown' | null)[];
 }
 
 /** Every attempt takes the next result of `entry` and of `modules`; the last one is repeated. */
@@ -259,6 +258,7 @@ describe('a script that failed', () => {
   test.each([
     ['integrity', rejected, altered, 'integrity', 200, 1],
     ['integrity', blocked, altered, 'integrity', 200, 1],
+    ['integrity', blocked, 'unknown', 'integrity', undefined, 1],
     ['integrity', unexplained, altered, 'integrity', 200, 1],
     ['a refusal', unexplained, answered(404), 'http', 404, 1],
     ['a passing status', unexplained, answered(503), 'http', 503, 3],
@@ -279,13 +279,13 @@ describe('a script that failed', () => {
   );
 
   test('that cannot be in the cache is not requested again', async () => {
-    const entry = [
+    const entry: ScriptFailure[] = [
       { causeKind: 'http', url: '/entry.js', httpStatus: 503 },
       { causeKind: 'offline', url: '/entry.js' },
-      { causeKind: 'integrity', url: '/entry.js', cause: new UnknownScript('/entry.js') },
-    ] as const;
+      { causeKind: 'evaluation', url: '/entry.js' },
+    ];
     const { seen, open } = setUp({ entry });
-    await expect(open()).rejects.toMatchObject({ causeKind: 'integrity' });
+    await expect(open()).rejects.toMatchObject({ causeKind: 'evaluation' });
     expect(seen.askedFor).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { FetchFreshCopy } from './fresh-copy.ts';
 import { backoff, LIMITS, mayTryAgain, pause } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
-import { UnknownScript } from './script-failure.ts';
 
 /** One of the attempts to fetch a part of a remote. */
 export interface Attempt {
@@ -78,15 +77,13 @@ async function explained(
   error: RemoteError,
   freshCopy: FetchFreshCopy,
 ): Promise<RemoteError | 'repaired'> {
-  const { remoteId, phase, url, cause, traceId } = error;
-  if (url === undefined || !isCacheSuspect(error)) return error;
+  const { remoteId, phase, url, causeKind: reported, cause, traceId } = error;
+  // WebKit reports a file with a wrong hash, also one that was cut off, as blocked by the policy.
+  if (url === undefined || (reported !== 'network' && reported !== 'integrity')) return error;
   const found = await freshCopy(url);
+  if (found === 'unknown') return error;
   if (found?.isRight) return 'repaired';
   const causeKind = found === null ? 'network' : found.httpStatus >= 400 ? 'http' : 'integrity';
   const httpStatus = found === null ? {} : { httpStatus: found.httpStatus };
   return new RemoteError(remoteId, phase, causeKind, { cause, url, traceId, ...httpStatus });
 }
-
-/** WebKit reports a file with a wrong hash, also one that was cut off, as blocked by the policy. */
-const isCacheSuspect = ({ causeKind, cause }: RemoteError): boolean =>
-  causeKind === 'network' || (causeKind === 'integrity' && !(cause instanceof UnknownScript));

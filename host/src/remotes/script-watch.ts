@@ -8,7 +8,10 @@ export interface ScriptAnswer {
 export interface ScriptWatch {
   /** The last answer to a request for the script, or null. */
   answerTo(url: string): ScriptAnswer | null;
-  /** True when the page's Integrity-Policy has blocked the script; it was not requested then. */
+  /**
+   * True when the browser reported the script as blocked by the page's Integrity-Policy. WebKit
+   * reports a preload and a file with a wrong hash too.
+   */
   isBlocked(url: string): boolean;
   isOffline(): boolean;
 }
