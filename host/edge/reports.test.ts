@@ -83,6 +83,18 @@ test('refuses a flood of reports', async () => {
   expect(lines).toHaveLength(120);
 });
 
+test('accepts telemetry after a flood of reports of blocked scripts', async () => {
+  const { lines, post } = await setUp();
+  const report = { type: 'integrity-violation', body: {} };
+  const statuses: number[] = [];
+  for (let call = 1; call <= 125; call += 1)
+    statuses.push(await post('/reports', [report], 'application/reports+json'));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(await post('/telemetry', [EVENT])).toBe(204);
+  expect(lines.at(-1)).toBe(JSON.stringify({ type: 'load', ...EVENT }));
+});
+
 test('keeps policy and addresses without query of a violation', async () => {
   const { lines, post } = await setUp();
   const report = {

@@ -12,6 +12,7 @@ import { collectBootReports } from './boot-reports.ts';
 /** Address where browsers report what our policies have blocked. */
 export const REPORTS_PATH = '/reports';
 const MAX_BYTES = 64 * 1024;
+const RATE_LIMIT = { max: 120, timeWindow: '1 minute' };
 
 const EventsSchema = v.pipe(v.array(LoadEventSchema), v.maxLength(MAX_EVENTS));
 const ViolationSchema = v.object({
@@ -35,7 +36,7 @@ export async function collectReports(
   bodyMs: number,
 ): Promise<void> {
   await edge.register(async (scope) => {
-    await scope.register(rateLimit, { max: 120, timeWindow: '1 minute' });
+    await scope.register(rateLimit, RATE_LIMIT);
     scope.addHook('preParsing', async (_request, reply, payload) =>
       withinTime(payload as Readable, reply, bodyMs),
     );
@@ -56,7 +57,9 @@ export async function collectReports(
 
     collectBootReports(scope, write);
 
-    scope.post(REPORTS_PATH, (request, reply) => {
+    // WebKit reports every preload of a script. With a limit of its own, the route leaves the calls
+    // of the telemetry to the failures of the loader.
+    scope.post(REPORTS_PATH, { config: { rateLimit: RATE_LIMIT } }, (request, reply) => {
       const reports = v.safeParse(ReportsSchema, request.body);
       if (!reports.success) return reply.code(400).send();
       for (const report of reports.output) {
