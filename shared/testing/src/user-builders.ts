@@ -1,3 +1,4 @@
+import type { SecuritySettings } from '@hareto/contracts/account.ts';
 import type { Settings } from '@hareto/contracts/settings.ts';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 
@@ -81,5 +82,17 @@ export const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   commission: { rate_percent: 3, minimum: 330 },
   billing_amount: { minimum: 1_000, maximum: 99_999_999 },
   transfer: { cutoff_time: '15:00', lead_days: 3, known_lead_days: 1, max_days_ahead: 30 },
+  ...changes,
+});
+
+/** Security settings of a user without trusted devices and sign-ins. */
+export const someSecuritySettings = (
+  changes: Partial<SecuritySettings> = {},
+): SecuritySettings => ({
+  two_factor_enabled: true,
+  login_notification_enabled: true,
+  password_changed_at: '2026-08-03T10:00:00+09:00',
+  trusted_devices: [],
+  login_histories: [],
   ...changes,
 });

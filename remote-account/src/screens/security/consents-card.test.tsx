@@ -3,6 +3,7 @@ import { listPasskeys } from '@hareto/contracts/passkeys.ts';
 import { deleteConsent, listConsents, type Consent } from '@hareto/contracts/oauth.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { someSecuritySettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -25,18 +26,11 @@ const OTHER_CONSENT: Consent = {
   last_used_at: null,
   return_host: null,
 };
-const SETTINGS = {
-  two_factor_enabled: true,
-  login_notification_enabled: true,
-  password_changed_at: '2026-08-03T10:00:00+09:00',
-  trusted_devices: [],
-  login_histories: [],
-};
 
 const aHost = (consents: Consent[], ...stubs: Stub[]) =>
   fakeHost({
     stubs: [
-      stub(getSecuritySettings, SETTINGS),
+      stub(getSecuritySettings, someSecuritySettings()),
       stub(listPasskeys, { passkeys: [], maximum: 10 }),
       stub(listSessions, { sessions: [] }),
       stub(listConsents, { consents }),

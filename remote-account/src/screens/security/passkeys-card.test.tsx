@@ -8,6 +8,7 @@ import {
 } from '@hareto/contracts/passkeys.ts';
 import { fakeHost, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { someSecuritySettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -21,13 +22,6 @@ const NOTEBOOK: Passkey = {
 };
 const PHONE: Passkey = { ...NOTEBOOK, id: 2, name: 'iPhone の Face ID', last_used_at: null };
 const ADD = { name: 'パスキーを追加する' };
-const SETTINGS = {
-  two_factor_enabled: true,
-  login_notification_enabled: true,
-  password_changed_at: '2026-08-03T10:00:00+09:00',
-  trusted_devices: [],
-  login_histories: [],
-};
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 /** A new passkey as the browser gives it. */
@@ -63,7 +57,7 @@ beforeEach(() => {
 async function open(passkeys: () => readonly Passkey[], ...stubs: Stub[]) {
   const host = fakeHost({
     stubs: [
-      stub(getSecuritySettings, SETTINGS),
+      stub(getSecuritySettings, someSecuritySettings()),
       stub(listPasskeys, () => ({ passkeys: [...passkeys()], maximum: 10 })),
       stub(listSessions, { sessions: [] }),
       stub(listConsents, { consents: [] }),
