@@ -57,6 +57,26 @@ for (const [name, who, key, text] of [
   );
 }
 
+for (const viewport of [DESKTOP, PHONE])
+  test(`keeps the form in its place when the request arrives late at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/invoices/request_keys/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(linkTo('corporation'));
+    const button = page.getByRole('button', { name: 'ログイン', exact: true });
+    await expect(button).toBeEnabled();
+    const before = await button.boundingBox();
+    answer();
+    await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText('88,000円');
+    expect(await button.boundingBox()).toEqual(before);
+  });
+
 test('takes a known buyer from the link to the payment at 390 px with 3-D Secure', async ({
   page,
   expectAccessible,

@@ -9,6 +9,12 @@ const PARAMETER = 'request_key';
 export const PATHS_WITH_BANNER: readonly string[] = ['/signin', '/signup'];
 const MAX_LENGTH = 200;
 
+/**
+ * A request as the pages before a sign-in show it: `reading` until its content has been read,
+ * `unreadable` when it could not be read or is no longer open, null without a link.
+ */
+export type ShownRequest = RequestKeyInfo | 'reading' | 'unreadable' | null;
+
 /** The card payment request that a mail link brought, until it is taken over. */
 export interface PendingRequest {
   /** Its key, or null. */
@@ -17,8 +23,7 @@ export interface PendingRequest {
   drop(): void;
   /** Writes it again after the storage was emptied: a sign-out does not concern the link. */
   keep(): void;
-  /** Sender and content of the request; null until they are read, and for an invalid key. */
-  readonly infoAtom: PrimitiveAtom<RequestKeyInfo | null>;
+  readonly shownAtom: PrimitiveAtom<ShownRequest>;
   /** Why the request could not be taken over, until the user has read it. */
   readonly refusalAtom: Atom<string | null>;
   /** Shows a reason until it is closed (null). A reason for the same key is shown once per page. */
@@ -35,7 +40,7 @@ type Page = Pick<Window, 'location' | 'history'>;
 export function createPendingRequest(page: Page, storage: KeyValues): PendingRequest {
   const picked = takeFromAddress(page);
   let key = picked ?? storage.getItem(STORAGE_KEY);
-  const infoAtom = atom<RequestKeyInfo | null>(null);
+  const shownAtom = atom<ShownRequest>(key === null ? null : 'reading');
   const refusalAtom = atom<string | null>(null);
   let refusedKey: string | null = null;
   const keep = () => {
@@ -46,11 +51,11 @@ export function createPendingRequest(page: Page, storage: KeyValues): PendingReq
     key: () => key,
     drop() {
       key = null;
-      store.set(infoAtom, null);
+      store.set(shownAtom, null);
       storage.removeItem(STORAGE_KEY);
     },
     keep,
-    infoAtom,
+    shownAtom,
     refusalAtom,
     refuse: (text) => {
       if (text !== null && key !== null && refusedKey === key) return;

@@ -29,26 +29,26 @@ async function read(answer: () => RequestKeyInfo, path = '/signin?request_key=ab
 
 test('is read once, and forgotten with the key', async () => {
   const { host, pending } = await read(() => INFO);
-  expect(store.get(pending.infoAtom)).toEqual(INFO);
+  expect(store.get(pending.shownAtom)).toEqual(INFO);
   await readRequest(pending, host.http);
   expect(host.calls(getRequestKey)).toEqual([{ params: { key: 'abc' } }]);
   pending.drop();
-  expect(store.get(pending.infoAtom)).toBeNull();
+  expect(store.get(pending.shownAtom)).toBeNull();
 });
 
 test.each([
   ['expired', { ...INFO, key_status: 2 as const }],
   ['withdrawn or unknown', { ...INFO, key_status: 3 as const }],
   ['used', { ...INFO, is_used: true }],
-])('does not show a request that is %s', async (_name, info) => {
-  expect(store.get((await read(() => info)).pending.infoAtom)).toBeNull();
+])('does not show the content of a request that is %s', async (_name, info) => {
+  expect(store.get((await read(() => info)).pending.shownAtom)).toBe('unreadable');
 });
 
-test('does not show a request that cannot be read, and keeps it pending', async () => {
+test('keeps a request pending that cannot be read', async () => {
   const { pending } = await read(() => {
     throw networkProblem;
   });
-  expect([store.get(pending.infoAtom), pending.key()]).toEqual([null, 'abc']);
+  expect([store.get(pending.shownAtom), pending.key()]).toEqual(['unreadable', 'abc']);
 });
 
 test('makes no call without a key', async () => {

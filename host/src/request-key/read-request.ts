@@ -5,13 +5,17 @@ import { store } from '../store.ts';
 import type { PendingRequest } from './pending-request.ts';
 
 /**
- * Reads the pending request for the banner before a sign-in. A request that cannot be read or taken
- * over is not shown; linking explains why.
+ * Reads the pending request for the banner before a sign-in. The banner does not say why a request
+ * cannot be taken over; linking does.
  */
-export async function readRequest(pending: PendingRequest, http: HttpCapability): Promise<void> {
-  const key = pending.key();
-  if (key === null || store.get(pending.infoAtom)?.key === key) return;
+export async function readRequest(
+  { key: keyOf, shownAtom }: PendingRequest,
+  http: HttpCapability,
+): Promise<void> {
+  const key = keyOf();
+  const known = store.get(shownAtom);
+  if (key === null || (typeof known === 'object' && known?.key === key)) return;
   const info = await http.call(getRequestKey, { params: { key } }).catch(() => null);
   const isOpen = info !== null && isLinkable({ status: info.key_status, isUsed: info.is_used });
-  if (pending.key() === key) store.set(pending.infoAtom, isOpen ? info : null);
+  if (keyOf() === key) store.set(shownAtom, isOpen ? info : 'unreadable');
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { REGISTRATION, registrationPath } from '../session/registration-path.ts';
 import { PATHS_WITH_BANNER } from '../request-key/pending-request.ts';
 import { type Address, signInPath } from '../session/sign-in-path.ts';
+import { store } from '../store.ts';
 
 export interface RouteGuard {
   /**
@@ -49,7 +50,9 @@ export function createRouteGuard(
     routes.some(({ path }) => path === REGISTRATION),
   );
   const readPendingRequest = async () => {
-    await (await loadReading())?.readRequest(pendingRequest, host.http);
+    const loaded = await loadReading();
+    if (loaded === null) store.set(pendingRequest.shownAtom, 'unreadable');
+    await loaded?.readRequest(pendingRequest, host.http);
   };
   let isCardDocument = firstRoute?.cardFields ?? false;
   return {

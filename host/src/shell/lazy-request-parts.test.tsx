@@ -2,6 +2,7 @@ import { store } from '../store.ts';
 import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { act, screen } from '@testing-library/react';
+import type { ShownRequest } from '../request-key/pending-request.ts';
 import { SimpleLayout } from './simple-layout.tsx';
 import { renderShell } from '../testing/render-shell.tsx';
 import { LazyRequestRefusal } from './lazy-request-parts.tsx';
@@ -22,10 +23,10 @@ const anInfo = (changes: Partial<RequestKeyInfo> = {}): RequestKeyInfo => ({
   ...changes,
 });
 
-async function open(at: string) {
+async function open(at: string, request: ShownRequest = anInfo()) {
   const { services } = await renderShell(<SimpleLayout />, { host: fakeHost({ user: null }), at });
   await act(async () => {
-    store.set(services.pendingRequest.infoAtom, anInfo());
+    store.set(services.pendingRequest.shownAtom, request);
     await Promise.resolve();
   });
 }
@@ -34,6 +35,16 @@ test.each(['/signin', '/signup'])('shows the pending request on %s', async (at) 
   await open(at);
   expect(await screen.findByRole('region', { name: 'お支払い依頼' })).toHaveTextContent(
     'やまだデザインさまからのお支払い依頼330,000円・期限 2026年12月8日(火)確認するには、ログインまたは新規登録してください。',
+  );
+});
+
+test.each([
+  ['could not be read', 'unreadable'],
+  ['does not say who sends it', anInfo({ requester_name: null })],
+] as const)('says that the request is checked after the sign-in when it %s', async (_, request) => {
+  await open('/signin', request);
+  expect(await screen.findByRole('region', { name: 'お支払い依頼' })).toHaveTextContent(
+    'お支払い依頼の内容を表示できませんでしたログインまたは新規登録のあとに、もう一度確認します。',
   );
 });
 

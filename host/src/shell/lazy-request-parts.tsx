@@ -1,3 +1,6 @@
+import { css } from '@emotion/react';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { size } from '@hareto/design-system/foundation/tokens.ts';
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useServices } from '../services-context.ts';
@@ -35,13 +38,27 @@ export function LazyRequestRefusal() {
   );
 }
 
+// The form below must not move under the pointer when the banner arrives.
+const space = css`
+  width: 100%;
+  max-width: ${size.authCard}px;
+  min-height: 104px;
+  ${mq.mobile} {
+    min-height: 126px;
+  }
+`;
+
 /** Shows sender and content of a pending request on the pages of sign-in and sign-up. */
 export function LazyRequestBanner() {
-  const known = useAtomValue(useServices().pendingRequest.infoAtom);
-  if (known === null) return null;
+  const shown = useAtomValue(useServices().pendingRequest.shownAtom);
+  if (shown === null) return null;
   return (
-    <Suspense fallback={null}>
-      <Banner info={known} />
-    </Suspense>
+    <div css={space}>
+      {shown !== 'reading' && (
+        <Suspense fallback={null}>
+          <Banner request={shown} />
+        </Suspense>
+      )}
+    </div>
   );
 }
