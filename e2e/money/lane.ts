@@ -35,6 +35,7 @@ export class Lane {
   readonly payments: Followed[] = [];
   steps = 0;
   #isStopped = false;
+  #wasReleased = false;
   readonly #buyer: Buyer;
   readonly #random: Random;
   readonly #submissions: Submissions;
@@ -106,6 +107,7 @@ export class Lane {
     if (reply.status === 409 && mayBeRefused) return;
     if (reply.status !== 200) throw unexpected('release', reply);
     this.#isStopped = false;
+    this.#wasReleased = true;
     const run = async () => reply.status;
     for (const payment of this.payments)
       await payment.take(moment, payment.ofRelease(moment, account, run));
@@ -160,7 +162,7 @@ export class Lane {
 
   /** The accounts that this buyer's money may have reached, one entry per possibility. */
   #known(moment: Moment): number[][] {
-    return ACCOUNTS.reduce<number[][]>(
+    const ways = ACCOUNTS.reduce<number[][]>(
       (ways, account) => {
         const reached = this.payments.map((payment) => payment.hasReached(account, moment));
         const withIt = ways.map((way) => [...way, account]);
@@ -169,6 +171,8 @@ export class Lane {
       },
       [[]],
     );
+    // The supplier is examined again after a release; until then its accounts count as new.
+    return this.#wasReleased ? [[], ...ways] : ways;
   }
 
   #fittingAnswer(present: Payment, today: Day): Answer {
