@@ -1,5 +1,5 @@
 import { type Day, plusBusinessDays } from './calendar.ts';
-import { ask, type Payment } from './oracle.ts';
+import { ANSWERED, ask, type Payment } from './oracle.ts';
 
 /** T24, written again from the specification: the buyer stops the payments to a supplier. */
 
@@ -37,7 +37,8 @@ export function resumed(payment: Payment, { account, today, isPast }: Release): 
   const free = { ...payment, isStopped: false };
   if (!isHeld(payment)) return free;
   const date = isPast(payment.date) ? plusBusinessDays(today, LEAD_DAYS) : payment.date;
-  const moved: Payment = { ...free, account, date, openReasons: [], due: null };
+  // The examiner's delay starts again.
+  const moved: Payment = { ...free, account, date, ...ANSWERED, isLookedAt: false };
   if (payment.status === 3) return { ...moved, status: 2, transfer: 'none' };
   const openReasons = payment.openReasons.filter(
     (reason) => reason !== 'ACCOUNT_CONFIRM' && reason !== 'DATE_PASSED',

@@ -48,7 +48,7 @@ export interface Payment {
 /** The next state, or the status of the refusal. */
 export type Outcome = Payment | 409 | 422;
 const ANSWER_DAYS = 5;
-const ANSWERED = { openReasons: [], due: null } as const;
+export const ANSWERED = { openReasons: [], due: null } as const;
 
 export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>): Payment => ({
   status: 1,
