@@ -18,8 +18,10 @@ const look = css`
   color: ${color.warning};
   font-size: ${font[12]};
   font-weight: 700;
-  line-height: 22px;
-  white-space: nowrap;
+  line-height: 1.8;
+  > span {
+    display: inline-block;
+  }
   &[data-soon='true'] {
     background: ${color.attentionSolid};
     color: ${color.textInverse};
@@ -36,9 +38,14 @@ export function Deadline({ at, now }: { at: string | null; now: Date }) {
   const left = daysBetween(plainDateOf(now), day);
   return (
     <span css={look} data-soon={left <= SOON_DAYS}>
-      {left < 0
-        ? '期限を過ぎました'
-        : `${formatDateProse(day)}まで${left > SOON_DAYS ? '' : left === 0 ? '・本日' : `・あと${String(left)}日`}`}
+      {left < 0 ? (
+        '期限を過ぎました'
+      ) : (
+        <>
+          <span>{`${formatDateProse(day)}まで`}</span>
+          {left <= SOON_DAYS && <span>{left === 0 ? '・本日' : `・あと${String(left)}日`}</span>}
+        </>
+      )}
     </span>
   );
 }

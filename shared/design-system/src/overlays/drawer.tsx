@@ -39,7 +39,7 @@ const panel = css`
   display: flex;
   flex-direction: column;
   height: 100%;
-  max-width: calc(100vw - 56px);
+  max-width: calc(100vw - 44px);
   overflow-y: auto;
   overscroll-behavior: contain;
   background: ${vars.color.surface};
