@@ -6,9 +6,9 @@ import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-d
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { ToneDisc } from '@hareto/design-system/feedback/tone-disc.tsx';
-import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { numberedList } from '@hareto/design-system/layout/numbered-list.ts';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,31 +18,8 @@ const centred = css`
   justify-self: center;
 `;
 const steps = css`
-  ${phrase};
-  display: grid;
+  ${numberedList};
   margin-top: 8px;
-  counter-reset: step;
-  > li {
-    display: flex;
-    gap: 12px;
-    padding: 10px 0;
-    border-top: 1px solid ${vars.color.lineSoft};
-    line-height: 1.6;
-    counter-increment: step;
-    &::before {
-      content: counter(step) / '';
-      display: grid;
-      flex: none;
-      place-items: center;
-      width: 24px;
-      height: 24px;
-      border-radius: 50%;
-      background: ${vars.color.primary50};
-      color: ${vars.color.primary};
-      font-size: ${vars.font[12]};
-      font-weight: 700;
-    }
-  }
 `;
 const lead = css`
   ${phrase};

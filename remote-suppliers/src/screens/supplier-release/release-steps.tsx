@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import type { AccountChoice, SupplierHold } from '@hareto/contracts/supplier-holds.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -5,9 +6,40 @@ import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
+import { FormFields } from '@hareto/forms/form-card.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { numberedList } from '@hareto/design-system/layout/numbered-list.ts';
+import type { ReactNode } from 'react';
 import { accountFacts } from '../../parts/account-facts.ts';
 import { keyOf } from './release-values.ts';
+
+/** Style of the list of `Step`s. */
+export const steps = css`
+  ${numberedList};
+  > li {
+    padding: 16px 0;
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
+    &:first-of-type {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
+`;
+
+export const Step = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li>
+    <FormFields>
+      <Text as="h2" variant="h3">
+        {title}
+      </Text>
+      {children}
+    </FormFields>
+  </li>
+);
 
 /** The accounts to choose from, none of them preselected. */
 export const accountOptions = (choices: readonly AccountChoice[]) =>

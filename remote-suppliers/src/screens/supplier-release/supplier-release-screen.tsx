@@ -20,7 +20,7 @@ import { CirclePause } from 'lucide-react';
 import { supplierPath } from '../../domain/supplier-paths.ts';
 import { heldSince } from '@hareto/product-ui/held-since.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { accountOptions, AfterRelease, fileOptions } from './release-steps.tsx';
+import { accountOptions, AfterRelease, fileOptions, Step, steps } from './release-steps.tsx';
 import { bodyOf, errorsOf, fieldOf, NOTHING_CHOSEN, type ReleaseValues } from './release-values.ts';
 import type { supplierReleaseLoader } from './supplier-release-loader.ts';
 import { useComparison } from './use-comparison.ts';
@@ -68,14 +68,16 @@ function SupplierReleaseScreen() {
       >
         <Stack gap={5}>
           <Note tone="warning" icon={CirclePause}>{`${supplier.name}：${heldSince(hold)}`}</Note>
-          <Steps supplier={supplier} hold={hold} />
-          <AfterRelease payments={hold.payments} />
-          <FormActions>
-            <ButtonLink variant="secondary" size="lg" to={supplierPath(supplier.id)}>
-              戻る
-            </ButtonLink>
-            <SubmitButton>お支払いを再開する</SubmitButton>
-          </FormActions>
+          <FormCard>
+            <Steps supplier={supplier} hold={hold} />
+            <AfterRelease payments={hold.payments} />
+            <FormActions>
+              <ButtonLink variant="secondary" size="lg" to={supplierPath(supplier.id)}>
+                戻る
+              </ButtonLink>
+              <SubmitButton>お支払いを再開する</SubmitButton>
+            </FormActions>
+          </FormCard>
         </Stack>
       </Form>
     </Page>
@@ -86,8 +88,8 @@ function Steps({ supplier, hold }: { supplier: SupplierDetail; hold: SupplierHol
   const values = useFormValues<ReleaseValues>();
   const { comparison, compare } = useComparison(supplier.id, hold.choices);
   return (
-    <>
-      <FormCard title="1　今後の振込先を選ぶ">
+    <ol css={steps}>
+      <Step title="今後の振込先を選ぶ">
         <RadioCardsField
           name="choice"
           label="今後の振込先"
@@ -95,8 +97,8 @@ function Steps({ supplier, hold }: { supplier: SupplierDetail; hold: SupplierHol
           options={accountOptions(hold.choices)}
           onCommit={(choice) => void compare({ ...values, choice })}
         />
-      </FormCard>
-      <FormCard title="2　請求書と見比べる">
+      </Step>
+      <Step title="請求書と見比べる">
         <SelectField
           name="file_id"
           label="見比べる請求書"
@@ -109,8 +111,8 @@ function Steps({ supplier, hold }: { supplier: SupplierDetail; hold: SupplierHol
           ほかの請求書は、お支払いの入力で読み取ると、ここで選べます。
         </Text>
         <ComparisonTable comparison={comparison} />
-      </FormCard>
-      <FormCard title="3　取引先に確認する">
+      </Step>
+      <Step title="取引先に確認する">
         <CheckboxField
           name="is_confirmed_by_telephone"
           label={`登録済みの電話番号 ${formatPhoneNumber(supplier.phone_number)} に電話し、口座を確認しました`}
@@ -119,8 +121,8 @@ function Steps({ supplier, hold }: { supplier: SupplierDetail; hold: SupplierHol
         <Text as="p" variant="caption" tone="muted">
           請求書に書かれた電話番号は使わないでください。
         </Text>
-      </FormCard>
-    </>
+      </Step>
+    </ol>
   );
 }
 
