@@ -39,10 +39,12 @@ const title = css`
   font-size: ${vars.font[16]};
   white-space: nowrap;
 `;
+// Fills the bar, so that its box stays in its place when the user becomes known.
 const menus = css`
-  margin-left: auto;
+  flex: 1;
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: 20px;
   min-width: 0;
   font-size: ${vars.font[13]};

@@ -18,6 +18,10 @@ const footer = css`
   gap: 8px 24px;
   justify-content: center;
   flex-wrap: wrap;
+  // Below a page that is being opened it would move as soon as the content is there.
+  main:has([data-opening]) ~ & {
+    display: none;
+  }
   a {
     display: inline-flex;
     align-items: center;
