@@ -12,6 +12,7 @@ test('removes settings of the product, and keeps those of the system and documen
     CHROMIUM_PATH: '/bin/chromium',
     E2E_PORT: '3200',
     MONEY_SEED: '7',
+    WRITE_MAILS: '1',
     MATRIX_STORE: 's3://staging',
     AWS_ACCESS_KEY_ID: 'key',
   };

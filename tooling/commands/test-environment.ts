@@ -8,7 +8,7 @@ const KEPT_VARIABLES: readonly RegExp[] = [
   /^(?:SystemRoot|SystemDrive|ComSpec|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE|WINDIR)$/iu,
   /^(?:LC|XDG|npm|PNPM|GITHUB|RUNNER)_|^LD_LIBRARY_PATH$/u,
   /^NODE_(?:OPTIONS|EXTRA_CA_CERTS|PATH)$|^(?:FORCE|NO)_COLOR$|^(?:https?|no|all)_proxy$/iu,
-  /^(?:DATABASE_URL|CHROMIUM_PATH|INVOICE_REQUEST_FEATURE)$/u,
+  /^(?:DATABASE_URL|CHROMIUM_PATH|INVOICE_REQUEST_FEATURE|WRITE_MAILS)$/u,
   /^(?:E2E|BENCH|FUZZ|MATRIX|MONEY)_\w+$/u,
   // Keys of the bucket that MATRIX_STORE names.
   /^AWS_\w+$/u,
