@@ -184,23 +184,71 @@ test('lists services that were allowed before as consents', async () => {
   ]);
 });
 
-test('releases the corporate numbers of refused registrations', async () => {
-  const corporation = {
-    corporate_name: '会社',
-    corporate_name_kana: 'カイシャ',
-    representative_name: '佐藤 花子',
-    representative_name_kana: 'サトウ ハナコ',
-    representative_birthday: '1985-04-01',
-    postal_code: '1120004',
-    address_state: '東京都',
-    address_city: '文京区',
-    address_street: '後楽2-3-8',
+const CORPORATION = {
+  corporate_name: '会社',
+  corporate_name_kana: 'カイシャ',
+  representative_name: '佐藤 花子',
+  representative_name_kana: 'サトウ ハナコ',
+  representative_birthday: '1985-04-01',
+  postal_code: '1120004',
+  address_state: '東京都',
+  address_city: '文京区',
+  address_street: '後楽2-3-8',
+};
+
+test('takes the declared owners of registrations as the registered ones of corporations', async () => {
+  const created_at = '2026-10-01T00:00:00Z';
+  const owner = {
+    name: '佐藤 花子',
+    name_kana: 'サトウ ハナコ',
+    birthday: '1985-04-01',
+    address: '東京都千代田区千代田2-3-4',
+    voting_percent: 60,
   };
+  const declared = [
+    { beneficial_owner_type: 'votes', beneficial_owners: [owner] },
+    { beneficial_owner_type: 'representative', beneficial_owners: [] },
+    { beneficial_owner_type: null, beneficial_owners: [] },
+  ];
+  const ids = [1, 2, 3, 4];
+  const { url } = await createEarlierDatabase(46, {
+    buyers: ids.map((id) => ({ id, registration_status: 2, created_at })),
+    buyer_corporations: ids.map((buyer_id) => ({
+      ...CORPORATION,
+      buyer_id,
+      corporate_number: `799990100000${String(buyer_id)}`,
+      is_refused: false,
+    })),
+    registrations: declared.map((owners, index) => ({
+      ...owners,
+      buyer_id: index + 1,
+      business_category_id: 3,
+      transaction_purpose: 'supplier_payment',
+      submitted_at: created_at,
+    })),
+  });
+  await applyMigrations(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  closeAfterUse(async () => client.end());
+  const { rows } = await client.query(
+    `select beneficial_owner_type as type, beneficial_owners as owners
+     from buyer_corporations order by buyer_id`,
+  );
+  expect(rows).toEqual([
+    { type: 'votes', owners: [owner] },
+    { type: 'representative', owners: [] },
+    { type: null, owners: [] },
+    { type: null, owners: [] },
+  ]);
+});
+
+test('releases the corporate numbers of refused registrations', async () => {
   const created_at = '2026-10-01T00:00:00Z';
   const { url } = await createEarlierDatabase(26, {
     buyers: [1, 2, 3].map((status) => ({ id: status, registration_status: status, created_at })),
     buyer_corporations: ['2999901000006', '9999901000008', '4999901000004'].map(
-      (corporate_number, index) => ({ ...corporation, buyer_id: index + 1, corporate_number }),
+      (corporate_number, index) => ({ ...CORPORATION, buyer_id: index + 1, corporate_number }),
     ),
   });
   await applyMigrations(url);

@@ -19,6 +19,48 @@ export const newRepresentative = async (api: Files, buyerId: number) => ({
   ],
 });
 
+/** The beneficial owners of a corporation, as its registration stores them. */
+export const DECLARED_OWNERS = {
+  beneficial_owner_type: 'votes' as const,
+  beneficial_owners: [
+    {
+      name: '佐藤 花子',
+      name_kana: 'サトウ ハナコ',
+      birthday: '1985-04-01',
+      address: '東京都千代田区千代田2-3-4',
+      voting_percent: 60,
+    },
+  ],
+};
+
+/** Gives a corporation of the tests the owners of `DECLARED_OWNERS`. */
+export async function declareOwners({ db }: Database, buyerId: number): Promise<void> {
+  await db
+    .update(buyer_corporations)
+    .set(DECLARED_OWNERS)
+    .where(eq(buyer_corporations.buyer_id, buyerId));
+}
+
+/** Other owners: the representative and another person. */
+export const NEW_OWNERS = {
+  beneficial_owner_type: 'votes' as const,
+  beneficial_owners: [
+    {
+      is_representative: true as const,
+      owner_address: '東京都港区芝1-2-3',
+      voting_percent: 50,
+    },
+    {
+      is_representative: false as const,
+      owner_name: '高橋 明',
+      owner_name_kana: 'タカハシ アキラ',
+      owner_birthday: '1970-01-02',
+      owner_address: '大阪府大阪市北区梅田9-9-9',
+      voting_percent: 30.5,
+    },
+  ],
+};
+
 /** Another address of a corporation, which the public register does not have. */
 export const newAddress = async (api: Files, buyerId: number) => ({
   address: {

@@ -54,16 +54,26 @@ async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
     representative_name_kana: 'サトウ ハナコ',
     representative_birthday: '1985-04-01',
   };
+  const owners = {
+    beneficial_owner_type: 'votes' as const,
+    beneficial_owners: [
+      {
+        name: representative.representative_name,
+        name_kana: representative.representative_name_kana,
+        birthday: representative.representative_birthday,
+        address: '東京都千代田区千代田2-3-4',
+        voting_percent: 60,
+      },
+    ],
+  };
   await tx.insert(buyer_corporations).values({
     ...registered,
     ...representative,
+    ...owners,
     buyer_id: id,
     address_building_name: 'サンプルビル5F',
   });
-  await declare(tx, terms, id, {
-    business_category_id: 3,
-    beneficial_owner_type: 'representative',
-  });
+  await declare(tx, terms, id, { business_category_id: 3, ...owners });
   await addUser(tx, terms, id, {
     email_address: DEMO_ACCOUNTS.corporation.email,
     last_name: '山田',
@@ -124,7 +134,7 @@ async function addBuyer(tx: Database, values: typeof buyers.$inferInsert): Promi
 
 type Declaration = Pick<
   typeof registrations.$inferInsert,
-  'business_category_id' | 'beneficial_owner_type'
+  'business_category_id' | 'beneficial_owner_type' | 'beneficial_owners'
 >;
 
 async function declare(

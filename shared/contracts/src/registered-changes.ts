@@ -4,6 +4,7 @@ import {
   CHANGE_STATES,
   MAX_CHANGE_DOCUMENTS,
 } from '@hareto/domain/registered-changes.ts';
+import { BENEFICIAL_OWNER_TYPES } from '@hareto/domain/registration.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { FileIdSchema } from './files.ts';
@@ -36,6 +37,29 @@ const RemarkSchema = v.object({
   documents: v.array(NamedDocumentSchema),
 });
 
+/** A natural person with the details that the law requires: name, residence, birthday. */
+const DeclaredOwnerSchema = v.object({
+  name: v.string(),
+  name_kana: v.string(),
+  birthday: v.string(),
+  address: v.string(),
+  voting_percent: v.nullable(v.number()),
+});
+export type DeclaredOwner = v.InferOutput<typeof DeclaredOwnerSchema>;
+
+/** The declaration of a corporation; no owner where its representative counts as the owner. */
+const DeclaredOwnersSchema = v.object({
+  beneficial_owner_type: v.picklist(BENEFICIAL_OWNER_TYPES),
+  beneficial_owners: v.array(DeclaredOwnerSchema),
+});
+export type DeclaredOwners = v.InferOutput<typeof DeclaredOwnersSchema>;
+const OwnersChangeSchema = v.object({
+  /** Null where none were declared. */
+  present: v.nullable(DeclaredOwnersSchema),
+  wanted: DeclaredOwnersSchema,
+});
+export type OwnersChange = v.InferOutput<typeof OwnersChangeSchema>;
+
 const RegisteredChangeSchema = v.object({
   id: IdSchema,
   item: v.picklist(CHANGE_ITEMS),
@@ -43,6 +67,8 @@ const RegisteredChangeSchema = v.object({
   /** The values when the change was asked for. */
   present: ValuesSchema,
   wanted: ValuesSchema,
+  /** Additive: the beneficial owners, where they change with or without the representative. */
+  owners: v.optional(v.nullable(OwnersChangeSchema), null),
   documents: v.array(NamedDocumentSchema),
   /** Questions and answers, oldest first. */
   remarks: v.array(RemarkSchema),
@@ -61,6 +87,8 @@ const ChangesSchema = v.object({
   changes: v.array(RegisteredChangeSchema),
   /** The address in the public register: one that equals it needs no certificate. */
   published_address: v.nullable(ValuesSchema),
+  /** Additive: the present beneficial owners; null for a business that has declared none. */
+  owners: v.optional(v.nullable(DeclaredOwnersSchema), null),
 });
 export type RegisteredChanges = v.InferOutput<typeof ChangesSchema>;
 
@@ -87,6 +115,13 @@ export const CorporationChangesSchema = v.strictObject({
       representative_name: Corporation.entries.representative_name,
       representative_name_kana: Corporation.entries.representative_name_kana,
       representative_birthday: Corporation.entries.representative_birthday,
+    }),
+  ),
+  /** With or without another representative; those who are declared now stay without it. */
+  owners: v.optional(
+    v.strictObject({
+      beneficial_owner_type: Corporation.entries.beneficial_owner_type,
+      beneficial_owners: Corporation.entries.beneficial_owners,
     }),
   ),
   name: v.optional(

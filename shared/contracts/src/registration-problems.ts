@@ -1,4 +1,8 @@
-import type { BrokenRegistrationRule } from '@hareto/domain/registration-rules.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import {
+  brokenOwnerRules,
+  type BrokenRegistrationRule,
+} from '@hareto/domain/registration-rules.ts';
 import { labelOf } from './fields.ts';
 import * as message from './messages.ts';
 import type { ProblemBody } from './problem.ts';
@@ -39,6 +43,16 @@ export function registrationProblem({ field, code }: BrokenRegistrationRule): Fi
       return invalid(field, '議決権の割合の合計が100%を超えています。');
   }
 }
+
+/** The broken rules of owners who are declared in a change, where they are in `owners`. */
+export const changedOwnersProblems = (
+  owners: Parameters<typeof brokenOwnerRules>[0],
+  today: PlainDate,
+): FieldProblem[] =>
+  brokenOwnerRules(owners, today).map((rule) => {
+    const problem = registrationProblem(rule);
+    return { ...problem, field: `owners.${problem.field}` };
+  });
 
 const invalid = (field: string, text: string): FieldProblem => ({
   field,

@@ -5,6 +5,7 @@ import {
   EXAMINED_ITEMS,
   holdsPayments,
   isPublicAddress,
+  labelOfChange,
   labelOfItem,
   type ChangeItem,
   type ChangeValues,
@@ -17,6 +18,16 @@ test('names the items of a corporation and of a sole proprietor as they know the
     [...EXAMINED_ITEMS, 'contact' as const].map((item) => labelOfItem(form, item));
   expect(names(corporation)).toEqual(['所在地', '代表者', '法人名・法人番号', 'ご担当者']);
   expect(names(soleProprietor)).toEqual(['住所', '代表者', '氏名・屋号', 'ご担当者']);
+});
+
+test('names the beneficial owners beside the representative, and alone where only they change', () => {
+  const present = { representative_name: '佐藤 花子' };
+  const another = { representative_name: '鈴木 健一' };
+  const label = (wanted: ChangeValues, owners: object | null) =>
+    labelOfChange(corporation, { item: 'representative', present, wanted, owners });
+  expect(label(another, null)).toBe('代表者');
+  expect(label(another, {})).toBe('代表者・実質的支配者');
+  expect(label(present, {})).toBe('実質的支配者');
 });
 
 test('holds payments for another name only', () => {
@@ -54,6 +65,15 @@ describe('documents that prove a change', () => {
       'identity',
     ]);
     expect(documents(corporation, 'contact', moved)).toEqual([]);
+  });
+
+  test('are none for beneficial owners, who are only declared', () => {
+    const present = { representative_name: '佐藤 花子' };
+    const another = { representative_name: '鈴木 健一' };
+    const kinds = (wanted: ChangeValues) =>
+      documentsOfChange(corporation, { item: 'representative', present, wanted, owners: {} });
+    expect(kinds(present)).toEqual([]);
+    expect(kinds(another)).toEqual(['certificate', 'identity']);
   });
 
   test('follow what a sole proprietor changes', () => {

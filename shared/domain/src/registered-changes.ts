@@ -81,20 +81,37 @@ export interface WantedChange {
   readonly item: ChangeItem;
   readonly present: ChangeValues;
   readonly wanted: ChangeValues;
+  /** Set where the beneficial owners change, who are declared with the representative. */
+  readonly owners?: object | null;
+}
+
+/** True where another declaration of the beneficial owners is all that changes. */
+export const isOfOwnersOnly = ({ present, wanted, owners }: WantedChange): boolean =>
+  Boolean(owners) && changedFields(present, wanted).length === 0;
+
+export const OWNERS_LABEL = '実質的支配者';
+
+/** The item of a change as the business knows it, with its owners where they change. */
+export function labelOfChange(form: BusinessForm, change: WantedChange): string {
+  const label = labelOfItem(form, change.item);
+  if (!change.owners) return label;
+  return isOfOwnersOnly(change) ? OWNERS_LABEL : `${label}・${OWNERS_LABEL}`;
 }
 
 /**
  * The documents that the examiner needs for a change. `isPublic`: the public register of
- * corporations has the new address already, which proves it.
+ * corporations has the new address already, which proves it. Beneficial owners are declared, as in
+ * the registration: no register has them.
  */
 export function documentsOfChange(
   form: BusinessForm,
-  { item, present, wanted }: WantedChange,
+  change: WantedChange,
   isPublic = false,
 ): ChangeDocumentKind[] {
+  const { item, present, wanted } = change;
   if (item === 'contact') return [];
   if (form === BUSINESS_FORM.corporation) {
-    if (item === 'representative') return ['certificate', 'identity'];
+    if (item === 'representative') return isOfOwnersOnly(change) ? [] : ['certificate', 'identity'];
     return item === 'address' && isPublic ? [] : ['certificate'];
   }
   if (item === 'address') return ['identity'];

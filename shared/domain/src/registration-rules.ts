@@ -26,14 +26,17 @@ interface Owner {
   readonly voting_percent?: number | null;
 }
 
+interface OwnersCandidate {
+  readonly beneficial_owner_type?: string;
+  readonly beneficial_owners?: readonly Owner[];
+}
+
 /** The fields that the rules read. The form calls this before the registration is complete. */
-export interface RegistrationCandidate {
+export interface RegistrationCandidate extends OwnersCandidate {
   readonly transfer_person_name: string;
   readonly representative_birthday: string;
   readonly corporate_name_kana?: string;
   readonly representative_name_kana?: string;
-  readonly beneficial_owner_type?: string;
-  readonly beneficial_owners?: readonly Owner[];
   readonly business_name?: string | null;
   readonly business_name_kana?: string | null;
   readonly representative_last_name_kana?: string;
@@ -50,7 +53,7 @@ export function brokenRegistrationRules(
     ...brokenBirthday('representative_birthday', representative_birthday, { today, adult: true }),
     ...nameOnStatements(candidate),
     ...kanaOfTradeName(candidate),
-    ...owners(candidate, today),
+    ...brokenOwnerRules(candidate, today),
   ];
 }
 
@@ -84,8 +87,11 @@ function kanaOfTradeName(candidate: RegistrationCandidate): BrokenRegistrationRu
   return [{ field: 'business_name_kana', code: 'required' }];
 }
 
-function owners(candidate: RegistrationCandidate, today: PlainDate): BrokenRegistrationRule[] {
-  const { beneficial_owner_type: type, beneficial_owners: listed = [] } = candidate;
+/** The rules of a declaration of beneficial owners, in a registration and in a change of them. */
+export function brokenOwnerRules(
+  { beneficial_owner_type: type, beneficial_owners: listed = [] }: OwnersCandidate,
+  today: PlainDate,
+): BrokenRegistrationRule[] {
   if (type !== 'votes' && type !== 'influence') return [];
   if (listed.length === 0) return [{ field: 'beneficial_owner_type', code: 'required' }];
   const births = listed.flatMap(({ owner_birthday = '' }, index) =>

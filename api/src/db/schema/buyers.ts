@@ -1,5 +1,7 @@
+import type { DeclaredOwner } from '@hareto/contracts/registered-changes.ts';
+import type { BeneficialOwnerType } from '@hareto/domain/registration.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, date, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, reference } from '../columns.ts';
 
 /**
@@ -32,6 +34,9 @@ export const buyer_corporations = pgTable(
     representative_name: text().notNull(),
     representative_name_kana: text().notNull(),
     representative_birthday: date().notNull(),
+    /** Null where none were declared. `registrations` keeps the declaration of the registration. */
+    beneficial_owner_type: text().$type<BeneficialOwnerType>(),
+    beneficial_owners: jsonb().$type<DeclaredOwner[]>().notNull().default([]),
     postal_code: text().notNull(),
     address_state: text().notNull(),
     address_city: text().notNull(),

@@ -1,4 +1,4 @@
-import type { ChangeDocument } from '@hareto/contracts/registered-changes.ts';
+import type { ChangeDocument, OwnersChange } from '@hareto/contracts/registered-changes.ts';
 import {
   CHANGE_ITEMS,
   CHANGE_STATES,
@@ -40,6 +40,8 @@ export const registered_changes = pgTable(
     state: text().$type<ChangeState>().notNull().default('in_review'),
     present: jsonb().$type<ChangeValues>().notNull(),
     wanted: jsonb().$type<ChangeValues>().notNull(),
+    /** Null where the beneficial owners stay. */
+    owners: jsonb().$type<OwnersChange>(),
     documents: jsonb().$type<ChangeDocument[]>().notNull().default([]),
     remarks: jsonb().$type<ChangeRemark[]>().notNull().default([]),
     /** Business time: the end of the time for an answer. */
@@ -58,6 +60,10 @@ export const registered_changes = pgTable(
       .on(table.due_at)
       .where(sql`state = 'question'`),
     check('registered_changes_item', oneOf('item', CHANGE_ITEMS)),
+    check(
+      'registered_changes_owners_with_representative',
+      sql`owners is null or item = 'representative'`,
+    ),
     check('registered_changes_state', oneOf('state', CHANGE_STATES)),
     check('registered_changes_due_with_question', sql`(state = 'question') = (due_at is not null)`),
   ],

@@ -3,19 +3,11 @@ import type {
   RefusalReason,
   TransactionPurpose,
 } from '@hareto/domain/registration.ts';
+import type { DeclaredOwner } from '@hareto/contracts/registered-changes.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
-
-/** A natural person with the details that the law requires: name, residence, birthday. */
-export interface DeclaredOwner {
-  name: string;
-  name_kana: string;
-  birthday: string;
-  address: string;
-  voting_percent: number | null;
-}
 
 const buyerId = () =>
   reference()

@@ -1,9 +1,13 @@
 import type {
   CorporationChangesSchema,
+  OwnersChange,
   RegisteredChanges,
   SoleProprietorChangesSchema,
 } from '@hareto/contracts/registered-changes.ts';
-import { registrationProblem } from '@hareto/contracts/registration-problems.ts';
+import {
+  changedOwnersProblems,
+  registrationProblem,
+} from '@hareto/contracts/registration-problems.ts';
 import { birthdayProblem } from '@hareto/domain/birthday.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
@@ -12,12 +16,13 @@ import {
   EXAMINED_ITEMS,
   fieldsOfItem,
   labelOfItem,
-  type ChangeItem,
+  OWNERS_LABEL,
   type ChangeValues,
   type ExaminedItem,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
@@ -37,12 +42,17 @@ import {
   type FieldProblem,
 } from '../../problem.ts';
 import { requireFreeNumber } from '../registration/corporate-check.ts';
+import { declaredOwners, presentOwners } from '../registration/declared-owners.ts';
 import { requireDocuments } from './documents.ts';
 import { changesOf } from './own-changes.ts';
 
 type Given =
   | v.InferOutput<typeof CorporationChangesSchema>
   | v.InferOutput<typeof SoleProprietorChangesSchema>;
+
+interface AskedChange extends WantedChange {
+  readonly owners: OwnersChange | null;
+}
 
 /** Stores the changed items for the examiner, all or none. The present values count until then. */
 export async function askForChanges(
@@ -59,7 +69,7 @@ export async function askForChanges(
       const profile = await businessProfile(tx, buyerId);
       requireRegistered(profile, form);
       const changes = changesIn(profile, form, given);
-      const problems = brokenRules(changes, context);
+      const problems = brokenRules(changes, given, context);
       if (problems.length > 0) throw validationError(problems);
       await requireOwnNumber({ ...context, db: tx }, changes);
       await requireDocuments(tx, buyerId, { form, profile, changes }, given.documents);
@@ -71,11 +81,10 @@ export async function askForChanges(
           documents: given.documents,
           submitted_at: clock.now(),
         });
-      const items = changes.map(({ item }) => item);
       await notifyBusiness(
         tx,
         buyerId,
-        changesReceivedLetter(form, items, clock.now()),
+        changesReceivedLetter(form, changes, clock.now()),
         occasionOf(context),
       );
     });
@@ -94,41 +103,62 @@ function requireRegistered({ buyer }: BusinessProfile, form: BusinessForm): void
 }
 
 /** The items that were given, with the present values beside them. 422 for none, or an unchanged one. */
-function changesIn(profile: BusinessProfile, form: BusinessForm, given: Given): WantedChange[] {
+function changesIn(profile: BusinessProfile, form: BusinessForm, given: Given): AskedChange[] {
   const row: Readonly<Record<string, unknown>> = {
     ...profile.corporation,
     ...profile.soleProprietor,
   };
   const values: Partial<Record<ExaminedItem, ChangeValues>> = given;
-  const changes = EXAMINED_ITEMS.flatMap((item): WantedChange[] => {
-    const wanted = values[item];
-    if (wanted === undefined) return [];
+  const changes = EXAMINED_ITEMS.flatMap((item): AskedChange[] => {
+    const owners = item === 'representative' ? ownersIn(profile, given) : null;
     const present = Object.fromEntries(
       fieldsOfItem(form, item).map((name) => [name, textOf(row[name])]),
     );
-    return [{ item, present, wanted }];
+    const wanted = values[item] ?? (owners && present);
+    return wanted ? [{ item, present, wanted, owners }] : [];
   });
-  const unchanged = changes.filter(
-    ({ present, wanted }) => changedFields(present, wanted).length === 0,
-  );
+  const unchanged = changes.flatMap((change) => unchangedIn(form, change));
   if (changes.length > 0 && unchanged.length === 0) return changes;
-  const text = (item: ChangeItem) => `${labelOfItem(form, item)}が、現在の登録と同じです。`;
   throw validationError(
     changes.length === 0
       ? [fieldProblem('address', 'required', '変更する項目を入力してください。')]
-      : unchanged.map(({ item }) => fieldProblem(item, 'unchanged', text(item))),
+      : unchanged,
   );
+}
+
+/** The owners that were given, with the present ones beside them; null where they stay. */
+function ownersIn({ corporation }: BusinessProfile, given: Given): OwnersChange | null {
+  if (corporation === null || !('owners' in given) || given.owners === undefined) return null;
+  const representative = given.representative ?? corporation;
+  return {
+    present: presentOwners(corporation),
+    wanted: declaredOwners({ ...representative, ...given.owners }),
+  };
+}
+
+/** Problems of an item, or of its owners, whose new values are the present ones. */
+function unchangedIn(form: BusinessForm, { item, owners, ...values }: AskedChange): FieldProblem[] {
+  const problem = (field: string, label: string) => [
+    fieldProblem(field, 'unchanged', `${label}が、現在の登録と同じです。`),
+  ];
+  if (owners !== null)
+    return isDeepStrictEqual(owners.present, owners.wanted)
+      ? problem('owners.beneficial_owner_type', OWNERS_LABEL)
+      : [];
+  const isChanged = changedFields(values.present, values.wanted).length > 0;
+  return isChanged ? [] : problem(item, labelOfItem(form, item));
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Rules that depend on the day. */
+/** Rules that depend on the day, and those between the owners. */
 function brokenRules(
   changes: readonly WantedChange[],
+  given: Given,
   { clock }: Pick<Context, 'clock'>,
 ): FieldProblem[] {
   const today = plainDateOf(clock.now());
-  return changes.flatMap(({ item, wanted }) => {
+  const birthdays = changes.flatMap(({ item, wanted }) => {
     const field = 'representative_birthday';
     const birthday = wanted[field];
     if (birthday === undefined || birthday === null) return [];
@@ -136,6 +166,8 @@ function brokenRules(
     if (code === null) return [];
     return [{ ...registrationProblem({ field, code }), field: `${item}.${field}` }];
   });
+  const owners = 'owners' in given && given.owners;
+  return [...birthdays, ...(owners ? changedOwnersProblems(owners, today) : [])];
 }
 
 /** A number that another business has is refused, as in the registration. */

@@ -32,18 +32,19 @@ export async function applyChange(
   occasion: Occasion,
 ): Promise<void> {
   requireOpen(change);
-  const { id, buyer_id, item, wanted } = change;
+  const { id, buyer_id, item, wanted, owners } = change;
   const { form } = await businessOf(tx, buyer_id);
+  const facts: Readonly<Record<string, unknown>> = { ...wanted, ...owners?.wanted };
   const table = form === 1 ? buyer_corporations : buyer_sole_proprietors;
   try {
-    await tx.update(table).set(wanted).where(eq(table.buyer_id, buyer_id));
+    await tx.update(table).set(facts).where(eq(table.buyer_id, buyer_id));
   } catch (error) {
     if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
     throw alreadyRegistered();
   }
   const followed = item === 'name' ? await followName(tx, change) : 'unconcerned';
   await end(tx, id, { state: 'applied', decided_at: occasion.now });
-  const letter = changeAppliedLetter(form, { item, followed }, occasion.now);
+  const letter = changeAppliedLetter(form, { change, followed }, occasion.now);
   await notifyBusiness(tx, buyer_id, letter, occasion);
 }
 
@@ -61,7 +62,7 @@ export async function withdraw(
     is_overdue: isOverdue,
     decided_at: occasion.now,
   });
-  const letter = changeWithdrawnLetter(form, change.item, isOverdue ? change.due_at : null);
+  const letter = changeWithdrawnLetter(form, change, isOverdue ? change.due_at : null);
   await notifyBusiness(tx, change.buyer_id, letter, occasion);
 }
 

@@ -16,6 +16,7 @@ import {
 import { users } from '../../db/schema/users.ts';
 import { businessProfile } from '../../payments/invoices/business-profile.ts';
 import { orNotFound } from '../../problem.ts';
+import { presentOwners } from '../registration/declared-owners.ts';
 import { publishedAddress } from './documents.ts';
 
 /** The record of the others stays. */
@@ -40,11 +41,13 @@ export async function changesOf(
     buyerId,
     rows.flatMap(({ change }) => documentsIn(change)),
   );
+  const profile = await businessProfile(db, buyerId);
   return {
     changes: rows.map(({ change, last, first }) =>
       described(change, `${last ?? ''} ${first ?? ''}`.trim(), names),
     ),
-    published_address: await publishedAddress(db, await businessProfile(db, buyerId)),
+    published_address: await publishedAddress(db, profile),
+    owners: presentOwners(profile.corporation),
   };
 }
 
@@ -94,6 +97,7 @@ function described(
     state: row.state,
     present: row.present,
     wanted: row.wanted,
+    owners: row.owners,
     documents: named(row.documents),
     remarks: row.remarks.map((remark) => ({ ...remark, documents: named(remark.documents) })),
     due_at: row.due_at && toTokyoIso(row.due_at),

@@ -1,4 +1,6 @@
+import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { requestableAfterNameChange } from '@hareto/contracts/messages.ts';
 import {
   answerChangeQuestion,
   changeCorporation,
@@ -8,6 +10,7 @@ import {
   withdrawRegisteredChange,
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
+import { createRequest } from '@hareto/contracts/request-sellers.ts';
 import { getUserInformation, listNotifications, putContact } from '@hareto/contracts/users.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -27,6 +30,7 @@ import {
   numberFor,
   SOLE_ADDRESS,
 } from '../../testing/registered-changes.ts';
+import { addDepositAccount, requestBody } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 import { examineChange } from './examine-change.ts';
 
@@ -67,6 +71,7 @@ test('keeps the present values until the examiner has confirmed the new ones', a
       address_building_name: null,
     },
     wanted: body.address,
+    owners: null,
     documents: [{ ...body.documents[0], file_name: expect.any(String) as string }],
     remarks: [],
     due_at: null,
@@ -118,6 +123,32 @@ test('holds new payments while the name is examined, and no longer', async () =>
   ).toBe(201);
 });
 
+test('saves drafts while the name is examined, and sends no request', async () => {
+  const { client, buyerId } = payer;
+  const { id: accountId } = await addDepositAccount(api.db, buyerId);
+  const fileId = await api.addFile(buyerId);
+  const change = only(
+    await client.call(changeCorporation, { body: await newCorporateName(api, buyerId) }),
+  );
+  const { id, version } = await client.call(createDraft, { body: { billing_amount: 583_000 } });
+  const body = { billing_amount: 600_000, memo: '11月分' };
+  expect(await client.send(updateDraft, { params: { id }, ifMatch: version, body })).toMatchObject({
+    status: 200,
+    body: { id, version: 2, ...body },
+  });
+  const request = async () =>
+    client.send(createRequest, {
+      idempotencyKey: randomUUID(),
+      body: requestBody({ ...payer, accountId, fileId }),
+    });
+  expect(await request()).toMatchObject({
+    status: 403,
+    body: { status: 'name_change_pending', message: requestableAfterNameChange() },
+  });
+  await examine(change.id, { action: 'approve' });
+  expect((await request()).status).toBe(201);
+});
+
 test('refuses what is no change, lacks its documents or names those of another', async () => {
   const { client, buyerId } = payer;
   const send = async (body: object) => client.send(changeCorporation, { body });
@@ -151,6 +182,7 @@ test('refuses what is no change, lacks its documents or names those of another',
   expect(await client.call(listRegisteredChanges, {})).toEqual({
     changes: [],
     published_address: null,
+    owners: null,
   });
 });
 

@@ -1,20 +1,43 @@
+import type { DeclaredOwners } from '@hareto/contracts/registered-changes.ts';
 import type { CorporationRegistration } from '@hareto/contracts/registration.ts';
-import type { DeclaredOwner } from '../../db/schema/registrations.ts';
+import type { buyer_corporations } from '../../db/schema/buyers.ts';
+
+type Declaration = Pick<
+  CorporationRegistration,
+  'beneficial_owner_type' | 'beneficial_owners' | 'representative_name' | 'representative_name_kana'
+> & { readonly representative_birthday: string };
 
 /**
  * The owners that a corporation declares. If nobody owns it by votes or influence, its
  * representative counts as the owner; those data are in other fields.
  */
-export function declaredOwners(registration: CorporationRegistration): DeclaredOwner[] {
-  const { beneficial_owner_type: type, beneficial_owners: owners } = registration;
-  if (type === 'representative') return [];
-  return owners.map((owner) => ({
-    name: owner.is_representative ? registration.representative_name : owner.owner_name,
-    name_kana: owner.is_representative
-      ? registration.representative_name_kana
-      : owner.owner_name_kana,
-    birthday: owner.is_representative ? registration.representative_birthday : owner.owner_birthday,
-    address: owner.owner_address,
-    voting_percent: type === 'votes' ? owner.voting_percent : null,
-  }));
+export function declaredOwners(declaration: Declaration): DeclaredOwners {
+  const { beneficial_owner_type: type, beneficial_owners: owners } = declaration;
+  if (type === 'representative') return { beneficial_owner_type: type, beneficial_owners: [] };
+  return {
+    beneficial_owner_type: type,
+    beneficial_owners: owners.map((owner) => ({
+      name: owner.is_representative ? declaration.representative_name : owner.owner_name,
+      name_kana: owner.is_representative
+        ? declaration.representative_name_kana
+        : owner.owner_name_kana,
+      birthday: owner.is_representative
+        ? declaration.representative_birthday
+        : owner.owner_birthday,
+      address: owner.owner_address,
+      voting_percent: type === 'votes' ? owner.voting_percent : null,
+    })),
+  };
+}
+
+/** The owners that count now; null where none were declared. */
+export function presentOwners(
+  corporation: Pick<
+    typeof buyer_corporations.$inferSelect,
+    'beneficial_owner_type' | 'beneficial_owners'
+  > | null,
+): DeclaredOwners | null {
+  if (corporation === null || corporation.beneficial_owner_type === null) return null;
+  const { beneficial_owner_type, beneficial_owners } = corporation;
+  return { beneficial_owner_type, beneficial_owners };
 }

@@ -90,7 +90,8 @@ async function writeBusiness(tx: Database, caller: Caller, given: Registration):
     .set({ last_name: given.user_last_name, first_name: given.user_first_name })
     .where(eq(users.id, userId));
   // drizzle inserts the columns of its table and ignores other keys.
-  if (isCorporation(given)) await tx.insert(buyer_corporations).values({ ...given, buyer_id });
+  if (isCorporation(given))
+    await tx.insert(buyer_corporations).values({ ...given, ...declaredOwners(given), buyer_id });
   else await tx.insert(buyer_sole_proprietors).values({ ...given, buyer_id });
 }
 
@@ -105,10 +106,7 @@ async function writeRecord(
     buyer_id: buyerId,
     business_category_id: registration.business_category_id,
     transaction_purpose: registration.transaction_purpose,
-    ...(isCorporation(registration) && {
-      beneficial_owner_type: registration.beneficial_owner_type,
-      beneficial_owners: declaredOwners(registration),
-    }),
+    ...(isCorporation(registration) && declaredOwners(registration)),
     submitted_at: clock.now(),
     examine_at: new Date(sessionClock.now().getTime() + delay),
   });

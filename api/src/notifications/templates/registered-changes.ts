@@ -1,7 +1,11 @@
 import * as message from '@hareto/contracts/messages.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { holdsPayments, labelOfItem, type ChangeItem } from '@hareto/domain/registered-changes.ts';
+import {
+  holdsPayments,
+  labelOfChange,
+  type WantedChange,
+} from '@hareto/domain/registered-changes.ts';
 import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
 const PATH = '/myaccount/company';
@@ -20,7 +24,7 @@ const titled = (title: string, lead: string[]): Pick<Letter, 'category' | 'title
 /** Letters about changes of registered facts. They name the items, never the values. */
 export const changesReceivedLetter = (
   form: BusinessForm,
-  items: readonly ChangeItem[],
+  changes: readonly WantedChange[],
   at: Date,
 ): Letter => ({
   ...titled('登録内容の変更を受け付けました', [
@@ -29,19 +33,20 @@ export const changesReceivedLetter = (
   sections: [
     factsSection('変更の申請', [
       ['申請日', day(at)],
-      ['変更する項目', items.map((item) => labelOfItem(form, item)).join('、')],
+      ['変更する項目', changes.map((change) => labelOfChange(form, change)).join('、')],
     ]),
     nextSteps(
-      items.some(holdsPayments) ? message.heldByNameChange() : message.paymentsGoOn(),
+      changes.some(({ item }) => holdsPayments(item))
+        ? message.heldByNameChange()
+        : message.paymentsGoOn(),
       NOT_ME,
     ),
   ],
   link: SEE,
 });
 
-interface Asked {
+interface Asked extends WantedChange {
   readonly id: number;
-  readonly item: ChangeItem;
 }
 
 const answerBy = ({ id }: Asked, dueAt: Date) => ({
@@ -59,7 +64,7 @@ export const changeQuestionLetter = (
     '登録内容の変更について、確認が必要な点がありました。',
   ]),
   sections: [
-    { heading: `${labelOfItem(form, change.item)}の変更`, lines: [text] },
+    { heading: `${labelOfChange(form, change)}の変更`, lines: [text] },
     factsSection('ご対応の期限', [['期限', `${day(dueAt)} ${formatTime(dueAt)}`]]),
     nextSteps('期限を過ぎると、変更の申請は取り下げになります。', NOT_ME),
   ],
@@ -68,7 +73,7 @@ export const changeQuestionLetter = (
 
 export const changeAnswerDueLetter = (form: BusinessForm, change: Asked, dueAt: Date): Letter => ({
   ...titled(`【期限間近】回答の期限は${day(dueAt)}です`, [
-    `${labelOfItem(form, change.item)}の変更について、回答の期限が近づいています。`,
+    `${labelOfChange(form, change)}の変更について、回答の期限が近づいています。`,
   ]),
   sections: [
     factsSection('ご対応の期限', [['期限', `${day(dueAt)} ${formatTime(dueAt)}`]]),
@@ -91,13 +96,13 @@ const FOLLOWED: Readonly<Record<FollowedName, string[]>> = {
 
 export const changeAppliedLetter = (
   form: BusinessForm,
-  { item, followed }: { item: ChangeItem; followed: FollowedName },
+  { change, followed }: { change: WantedChange; followed: FollowedName },
   at: Date,
 ): Letter => ({
   ...titled('登録内容を変更しました', ['申請された変更を、登録内容に反映しました。']),
   sections: [
     factsSection('変更の内容', [
-      ['変更した項目', labelOfItem(form, item)],
+      ['変更した項目', labelOfChange(form, change)],
       ['反映日', day(at)],
     ]),
     nextSteps(...FOLLOWED[followed], NOT_ME),
@@ -108,13 +113,13 @@ export const changeAppliedLetter = (
 /** `overdue` is the end of the time for an answer; null for a withdrawal by the business. */
 export const changeWithdrawnLetter = (
   form: BusinessForm,
-  item: ChangeItem,
+  change: WantedChange,
   overdue: Date | null,
 ): Letter => ({
   ...titled('登録内容の変更を取り下げました', [
     overdue === null
-      ? `${labelOfItem(form, item)}の変更の申請を取り下げました。${UNCHANGED}`
-      : `期限（${day(overdue)}）までに回答がなかったため、${labelOfItem(form, item)}の変更の申請を取り下げました。${UNCHANGED}`,
+      ? `${labelOfChange(form, change)}の変更の申請を取り下げました。${UNCHANGED}`
+      : `期限（${day(overdue)}）までに回答がなかったため、${labelOfChange(form, change)}の変更の申請を取り下げました。${UNCHANGED}`,
   ]),
   sections: [nextSteps('変更が必要なときは、もう一度申請してください。')],
   link: { label: '登録情報を確認する', path: PATH },

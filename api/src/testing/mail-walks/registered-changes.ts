@@ -10,7 +10,12 @@ import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { examineChange } from '../../features/registered-changes/examine-change.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
-import { newAddress, newCorporateName, newRepresentative } from '../registered-changes.ts';
+import {
+  NEW_OWNERS,
+  newAddress,
+  newCorporateName,
+  newRepresentative,
+} from '../registered-changes.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
 const TO = 'the business';
@@ -62,6 +67,17 @@ export const CHANGE_WALKS: Walk[] = [
       const representative = await newRepresentative(api, buyerId);
       const body = { ...(await newAddress(api, buyerId)), ...representative };
       await client.call(changeCorporation, { body });
+      return businessOf(api, buyerId);
+    },
+  },
+  {
+    letter: 'changesReceivedLetter',
+    title: '登録内容の変更を受け付けました',
+    to: TO,
+    when: 'a corporation declares other beneficial owners only',
+    walk: async (api) => {
+      const { buyerId, client } = await api.addPayer();
+      await client.call(changeCorporation, { body: { owners: NEW_OWNERS } });
       return businessOf(api, buyerId);
     },
   },

@@ -1,4 +1,4 @@
-import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
+import type { DeclaredOwners, RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatBirthday } from '@hareto/domain/birthday.ts';
@@ -9,11 +9,14 @@ import {
   CHANGE_RESULT_DAYS,
   EXAMINED_ITEMS,
   fieldsOfItem,
+  isOfOwnersOnly,
   OPEN_CHANGE_STATES,
+  OWNERS_LABEL,
   type ChangeItem,
   type ChangeValues,
   type ExaminedItem,
 } from '@hareto/domain/registered-changes.ts';
+import { NO_OWNERS, shownOwners } from './owners.ts';
 
 export const COMPANY_PATH = '/myaccount/company';
 export const CHANGE_PATH = `${COMPANY_PATH}/change`;
@@ -68,6 +71,30 @@ export function linesOf(item: ChangeItem, values: ChangeValues): string[] {
   if ('corporate_name' in values)
     return [`${at('corporate_name')}（${at('corporate_name_kana')}）`, at('corporate_number')];
   return [nameOf(at, 'representative_'), at('business_name')].filter((line) => line !== '');
+}
+
+/** The values of a change in lines: those before it, and those after it. */
+export function changedLines(
+  change: Pick<RegisteredChange, 'item' | 'present' | 'wanted' | 'owners'>,
+): [before: string[], after: string[]] {
+  const { item, present, wanted, owners } = change;
+  const side = (values: ChangeValues, declared: DeclaredOwners | null | undefined) => [
+    ...(isOfOwnersOnly(change) ? [] : linesOf(item, values)),
+    ...(declared === undefined ? [] : ownerLines(declared, values['representative_name'] ?? '')),
+  ];
+  return [side(present, owners?.present), side(wanted, owners?.wanted)];
+}
+
+/** Owners with all that was declared, because each part of it may be what changes. */
+function ownerLines(declared: DeclaredOwners | null, representative: string): string[] {
+  const people = declared?.beneficial_owners ?? [];
+  const lines = shownOwners(declared, representative).map(({ name, ground }, index) => {
+    const person = people[index];
+    if (!person) return `${name}（${ground}）`;
+    const { name_kana, birthday, address } = person;
+    return [`${name}（${name_kana}）`, ground, birthdayText(birthday), address].join('・');
+  });
+  return (lines.length > 0 ? lines : [NO_OWNERS]).map((line) => `${OWNERS_LABEL}：${line}`);
 }
 
 const nameOf = (at: (name: string) => string, prefix: string): string =>

@@ -20,6 +20,8 @@ export const EMPTY_OWNER: OwnerDraft = {
   voting_percent: '',
 };
 
+export const FIRST_OWNER: OwnerDraft = { ...EMPTY_OWNER, is_representative: true };
+
 /**
  * The draft that the form starts with. The person who controls a corporation is usually its
  * representative, which is therefore preset.
@@ -27,7 +29,7 @@ export const EMPTY_OWNER: OwnerDraft = {
 export function begunDraft(kept: RegistrationDraft | null): RegistrationDraft {
   const draft = kept ?? EMPTY_DRAFT;
   if (draft.beneficial_owners.length > 0) return draft;
-  return { ...draft, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true }] };
+  return { ...draft, beneficial_owners: [FIRST_OWNER] };
 }
 
 export const isCorporation = ({ business_form }: Pick<RegistrationDraft, 'business_form'>) =>

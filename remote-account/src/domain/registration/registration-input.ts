@@ -46,9 +46,17 @@ function commonInput(draft: RegistrationDraft) {
   };
 }
 
+export type OwnersDraft = Pick<RegistrationDraft, 'beneficial_owner_type' | 'beneficial_owners'>;
+
+export function ownersInput({ beneficial_owner_type: type, beneficial_owners }: OwnersDraft) {
+  const owners = type === 'votes' || type === 'influence' ? beneficial_owners : [];
+  return {
+    beneficial_owner_type: type,
+    beneficial_owners: owners.map((owner) => ownerInput(owner, type === 'votes')),
+  };
+}
+
 function corporationInput(draft: RegistrationDraft) {
-  const type = draft.beneficial_owner_type;
-  const owners = type === 'votes' || type === 'influence' ? draft.beneficial_owners : [];
   return {
     ...commonInput(draft),
     corporate_number: draft.corporate_number,
@@ -61,8 +69,7 @@ function corporationInput(draft: RegistrationDraft) {
     address_city: draft.address_city,
     address_street: draft.address_street,
     address_building_name: draft.address_building_name,
-    beneficial_owner_type: type,
-    beneficial_owners: owners.map((owner) => ownerInput(owner, type === 'votes')),
+    ...ownersInput(draft),
   };
 }
 

@@ -20,10 +20,12 @@ import { PostalCodeField } from './postal-code-field.tsx';
 interface ChangeFieldsProps {
   item: ExaminedItem;
   present: ChangeValues;
+  /** The last row, and what it opens. */
+  children?: ReactNode;
 }
 
 /** The fields of an item, each beside its present value. */
-export function ChangeFields({ item, present }: ChangeFieldsProps) {
+export function ChangeFields({ item, present, children }: ChangeFieldsProps) {
   const ids = useId();
   const typed = useFormValues<ChangeDraft>()[item] ?? {};
   return (
@@ -45,6 +47,7 @@ export function ChangeFields({ item, present }: ChangeFieldsProps) {
           </ChangeRow>
         );
       })}
+      {children}
     </div>
   );
 }

@@ -18,12 +18,13 @@ export async function changeLoader({
   request: { signal, url },
 }: Pick<LoaderFunctionArgs, 'request'>) {
   const { http } = host();
-  const [user, { changes, published_address }, { version, content }, drafts] = await Promise.all([
-    readUser(),
-    http.call(listRegisteredChanges, { signal }),
-    readFormDraft(http, DRAFT_KEY, signal),
-    latestDrafts(signal),
-  ]);
+  const [user, { changes, published_address, owners }, { version, content }, drafts] =
+    await Promise.all([
+      readUser(),
+      http.call(listRegisteredChanges, { signal }),
+      readFormDraft(http, DRAFT_KEY, signal),
+      latestDrafts(signal),
+    ]);
   const isRegistered = user?.registration_status === REGISTRATION_STATUS.Registered;
   if (!isRegistered || user.business_form === null) throw redirect('/myaccount/company');
   const taken = changes.filter(isOpen).map(({ item }) => item);
@@ -34,6 +35,7 @@ export async function changeLoader({
     user,
     form: user.business_form,
     published: published_address,
+    owners,
     taken,
     stored: {
       version,

@@ -72,11 +72,11 @@ export const ChangeRowsHead = () => (
 );
 
 interface ChangeRowProps {
-  /** The id of the control. */
-  id: string;
+  /** The id of the control; none for a group, which has its own name. */
+  id?: string;
   label: string;
-  /** Shown only: the control has it as its description. */
-  present: string;
+  /** Shown only where the control has it as its description. */
+  present: ReactNode;
   isChanged: boolean;
   /** The control with its own hidden label. */
   children: ReactNode;
@@ -85,10 +85,14 @@ interface ChangeRowProps {
 /** A registered value and the field for its new one: side by side, on phones one below the other. */
 export const ChangeRow = ({ id, label, present, isChanged, children }: ChangeRowProps) => (
   <div css={line}>
-    <label css={term} htmlFor={id}>
-      {label}
-    </label>
-    <span css={old} aria-hidden="true">
+    {id === undefined ? (
+      <span css={term}>{label}</span>
+    ) : (
+      <label css={term} htmlFor={id}>
+        {label}
+      </label>
+    )}
+    <span css={old} aria-hidden={id !== undefined}>
       <span css={mobileOnly}>現在</span>
       {present}
     </span>

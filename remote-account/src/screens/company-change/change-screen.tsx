@@ -1,6 +1,7 @@
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form } from '@hareto/forms/form.tsx';
-import { validateWith } from '@hareto/forms/validate-with.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { ChangeActions } from './change-actions.tsx';
 import { ChangeLeaveGuard } from './change-leave-guard.tsx';
 import { DRAFT_KEY, type ChangeData, type changeLoader } from './change-loader.ts';
 import { ChangeNotes } from './change-notes.tsx';
-import { neededDocuments, schemaOf, toChangeInput, type ChangeDraft } from './change-values.ts';
+import { changeErrors, type ChangeDraft } from './change-values.ts';
 import { ContactCard } from './contact-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -36,9 +37,6 @@ function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () =
   const [initial] = useState(() => saving.shown());
   const contact = contactOf(useUser() ?? data.user);
   const [isEditingContact, setEditingContact] = useState(false);
-  const validate = validateWith<ChangeDraft>(schemaOf(data.form), (draft) =>
-    toChangeInput(draft, neededDocuments(draft, data)),
-  );
   return (
     <SettingsPage
       title={TITLE}
@@ -49,7 +47,7 @@ function ChangeForm({ data, onReadAgain }: { data: ChangeData; onReadAgain: () =
       <Form<ChangeDraft>
         aria-label={TITLE}
         initialValues={initial}
-        validate={validate}
+        validate={(draft) => changeErrors(draft, data, plainDateOf(host().clock.now()))}
         onCommit={(draft) => saving.changed(draft)}
         onSubmit={submit}
       >

@@ -1,23 +1,31 @@
 import {
   CorporationChangesSchema,
   SoleProprietorChangesSchema,
+  type DeclaredOwners,
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
+import { changedOwnersProblems } from '@hareto/contracts/registration-problems.ts';
 import { BUSINESS_FORM, type BusinessForm } from '@hareto/domain/business-form.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import {
   CHANGE_DOCUMENT_KINDS,
   documentsOfChange,
   EXAMINED_ITEMS,
+  isOfOwnersOnly,
   isPublicAddress,
   type ChangeDocumentKind,
   type ChangeItem,
   type ChangeValues,
   type ExaminedItem,
+  type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
+import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import * as v from 'valibot';
 import { NamedDocumentsSchema, type NamedDocument } from '../../domain/company/change-answer.ts';
 import { presentValues } from '../../domain/company/changes.ts';
+import { OwnersDraftSchema, ownersDraftOf } from '../../domain/company/owners.ts';
+import { ownersInput } from '../../domain/registration/registration-input.ts';
 
 const TypedSchema = v.record(v.string(), v.string());
 
@@ -25,6 +33,8 @@ const TypedSchema = v.record(v.string(), v.string());
 export const ChangeDraftSchema = v.object({
   address: v.optional(TypedSchema),
   representative: v.optional(TypedSchema),
+  /** Only beside the representative, with whom the form shows them. */
+  owners: v.optional(OwnersDraftSchema),
   name: v.optional(TypedSchema),
   documents: v.optional(NamedDocumentsSchema, []),
 });
@@ -46,6 +56,7 @@ export function withoutItems(draft: ChangeDraft, taken: readonly ChangeItem[]): 
   const left = openedItems(draft).filter((item) => !taken.includes(item));
   return {
     ...Object.fromEntries(left.map((item) => [item, draft[item]])),
+    ...(left.includes('representative') && draft.owners && { owners: draft.owners }),
     documents: draft.documents,
   };
 }
@@ -53,34 +64,59 @@ export function withoutItems(draft: ChangeDraft, taken: readonly ChangeItem[]): 
 /** A draft with the values and documents of an earlier change, unless it has that item already. */
 export function withChange(
   draft: ChangeDraft,
-  { item, wanted, documents }: RegisteredChange,
+  { item, wanted, owners, documents }: RegisteredChange,
 ): ChangeDraft {
   if (item === 'contact' || draft[item] !== undefined) return draft;
   const others = draft.documents.filter(
     ({ file_id }) => !documents.some((one) => one.file_id === file_id),
   );
-  return { ...draft, [item]: typedValues(wanted), documents: [...others, ...documents] };
+  return {
+    ...draft,
+    [item]: typedValues(wanted),
+    ...(owners && { owners: ownersDraftOf(owners.wanted) }),
+    documents: [...others, ...documents],
+  };
 }
 
 export const openedItems = (draft: ChangeDraft): ExaminedItem[] =>
   EXAMINED_ITEMS.filter((item) => draft[item] !== undefined);
 
-export const schemaOf = (form: BusinessForm) =>
+const schemaOf = (form: BusinessForm) =>
   form === BUSINESS_FORM.corporation ? CorporationChangesSchema : SoleProprietorChangesSchema;
 
-/** The opened items and the documents that they need. */
-export function toChangeInput(draft: ChangeDraft, kinds: readonly ChangeDocumentKind[]) {
-  const items = openedItems(draft).map((item) => [item, draft[item]] as const);
+/** The opened items and the documents that they need. Owners may change without the representative. */
+export function toChangeInput(draft: ChangeDraft, basis: ChangeBasis) {
+  const owners = typedOwners(draft);
+  const kinds = neededDocuments(draft, basis);
+  const items = changesIn(draft, basis)
+    .filter((change) => !isOfOwnersOnly(change))
+    .map(({ item }) => [item, draft[item]] as const);
   const documents = draft.documents
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ kind, file_id }) => ({ kind, file_id }));
-  return { ...Object.fromEntries(items), documents };
+  return { ...Object.fromEntries(items), ...(owners && { owners }), documents };
+}
+
+/** The owners that would be sent; null where they stay. */
+function typedOwners({ representative, owners }: ChangeDraft) {
+  if (representative === undefined || owners === undefined) return null;
+  return ownersInput(v.parse(OwnersDraftSchema, owners));
+}
+
+/** Messages by field, under the server's rules. */
+export function changeErrors(draft: ChangeDraft, basis: ChangeBasis, today: PlainDate) {
+  const schema = schemaOf(basis.form);
+  const errors = validateWith<ChangeDraft>(schema, (typed) => toChangeInput(typed, basis))(draft);
+  const owners = typedOwners(draft);
+  return owners === null ? errors : withProblems(errors, changedOwnersProblems(owners, today));
 }
 
 export interface ChangeBasis {
   readonly user: UserInformation;
   readonly form: BusinessForm;
   readonly published: ChangeValues | null;
+  /** The present beneficial owners. */
+  readonly owners: DeclaredOwners | null;
 }
 
 /** True when the public register has the typed address already, which then needs no document. */
@@ -94,17 +130,29 @@ export function isAddressPublic(
 
 /** The documents that the typed values need, each once. */
 export function neededDocuments(draft: ChangeDraft, basis: ChangeBasis): ChangeDocumentKind[] {
-  const { user, form } = basis;
-  const needed = openedItems(draft).flatMap((item) => {
-    const change = {
-      item,
-      present: presentValues(user, form, item),
-      wanted: withoutBlanks(draft[item] ?? {}),
-    };
-    return documentsOfChange(form, change, isAddressPublic(draft, basis));
-  });
+  const needed = changesIn(draft, basis).flatMap((change) =>
+    documentsOfChange(basis.form, change, isAddressPublic(draft, basis)),
+  );
   return CHANGE_DOCUMENT_KINDS.filter((kind) => needed.includes(kind));
 }
+
+/** False for a public address, and while only the beneficial owners change. */
+export const needsDocuments = (item: ExaminedItem, draft: ChangeDraft, basis: ChangeBasis) =>
+  item === 'address'
+    ? !isAddressPublic(draft, basis)
+    : !changesIn(draft, basis).some((change) => change.item === item && isOfOwnersOnly(change));
+
+interface TypedChange extends WantedChange {
+  readonly item: ExaminedItem;
+}
+
+const changesIn = (draft: ChangeDraft, { user, form }: ChangeBasis): TypedChange[] =>
+  openedItems(draft).map((item) => ({
+    item,
+    present: presentValues(user, form, item),
+    wanted: withoutBlanks(draft[item] ?? {}),
+    owners: item === 'representative' ? draft.owners : undefined,
+  }));
 
 const withoutBlanks = (typed: Record<string, string>): ChangeValues =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const NONE: RegisteredChanges = { changes: [], published_address: null };
+const NONE: RegisteredChanges = { changes: [], published_address: null, owners: null };
 const CERTIFICATE = { kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' };
 const IDENTITY = { kind: 'identity', file_id: 'f_9876543210', file_name: '免許証.jpg' };
 
@@ -129,7 +129,7 @@ test('asks for no document of an address that the public register has', async ()
     address_city: '千代田区',
     address_street: '丸の内9-99-9',
   };
-  const { page } = open({ answer: { changes: [], published_address } });
+  const { page } = open({ answer: { changes: [], published_address, owners: null } });
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
   expect(screen.getByText('登記事項証明書（履歴事項全部証明書）')).toBeInTheDocument();
@@ -209,6 +209,7 @@ const WITHDRAWN: RegisteredChange = {
     representative_name_kana: 'スズキ ケンイチ',
     representative_birthday: '1979-08-20',
   },
+  owners: null,
   documents: [{ kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' }],
   remarks: [],
   due_at: null,
@@ -220,7 +221,7 @@ const WITHDRAWN: RegisteredChange = {
 };
 
 test('begins with the values and documents of a withdrawn change that is asked for again', async () => {
-  const answer = { changes: [WITHDRAWN], published_address: null };
+  const answer = { changes: [WITHDRAWN], published_address: null, owners: null };
   const { page } = open({ answer, search: '?again=7' });
   await page;
   expect(await screen.findByLabelText('代表者名')).toHaveValue('鈴木 健一');
@@ -232,6 +233,7 @@ test('asks for no item that is being examined', async () => {
   const answer: RegisteredChanges = {
     changes: [{ ...WITHDRAWN, state: 'in_review', decided_at: null }],
     published_address: null,
+    owners: null,
   };
   const { host, page } = open({
     answer,

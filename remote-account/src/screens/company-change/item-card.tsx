@@ -13,11 +13,12 @@ import { useState } from 'react';
 import { linesOf, presentValues } from '../../domain/company/changes.ts';
 import { ChangeFields } from './change-fields.tsx';
 import {
-  isAddressPublic,
+  needsDocuments,
   typedValues,
   type ChangeBasis,
   type ChangeDraft,
 } from './change-values.ts';
+import { OwnersChoice } from './owners-choice.tsx';
 import { PresentValues } from './present-values.tsx';
 
 interface ItemCardProps {
@@ -38,7 +39,7 @@ export function ItemCard({ item, basis, isTaken }: ItemCardProps) {
       申請中
     </Badge>
   ) : (
-    <DocumentsBadge isNeeded={item !== 'address' || !isAddressPublic(draft, basis)} />
+    <DocumentsBadge isNeeded={needsDocuments(item, draft, basis)} />
   );
   const change = useItemChange(item, present);
   if (draft[item] === undefined || isTaken)
@@ -62,7 +63,9 @@ export function ItemCard({ item, basis, isTaken }: ItemCardProps) {
       badge={badge}
       actions={<Stop label={label} onStop={change.stop} hasFocus={change.isToggled} />}
     >
-      <ChangeFields item={item} present={present} />
+      <ChangeFields item={item} present={present}>
+        {item === 'representative' && <OwnersChoice present={basis.owners} registered={present} />}
+      </ChangeFields>
     </Card>
   );
 }
@@ -74,6 +77,7 @@ function useItemChange(item: ExaminedItem, present: ChangeValues) {
   const set = (next: Record<string, string> | undefined) => {
     setToggled(true);
     kit.values.change(item, next);
+    if (item === 'representative') kit.values.change('owners', undefined);
     kit.commit(item);
   };
   return { isToggled, begin: () => set(typedValues(present)), stop: () => set(undefined) };

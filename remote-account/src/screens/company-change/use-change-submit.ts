@@ -9,7 +9,6 @@ import { useRef } from 'react';
 import { COMPANY_PATH } from '../../domain/company/changes.ts';
 import {
   missingDocumentsText,
-  neededDocuments,
   openedItems,
   toChangeInput,
   type ChangeBasis,
@@ -21,7 +20,7 @@ export function useChangeSubmit(basis: ChangeBasis, saving: ReportedDraft<Change
   const navigate = useNavigate();
   const uploads = useRef(0);
   const send = async (draft: ChangeDraft) => {
-    const body = toChangeInput(draft, neededDocuments(draft, basis)) as never;
+    const body = toChangeInput(draft, basis) as never;
     const endpoint =
       basis.form === BUSINESS_FORM.corporation ? changeCorporation : changeSoleProprietor;
     return host().http.call(endpoint, { body });

@@ -3,7 +3,7 @@ import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { holdsPayments, labelOfItem } from '@hareto/domain/registered-changes.ts';
+import { holdsPayments, labelOfChange } from '@hareto/domain/registered-changes.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -39,8 +39,8 @@ interface ChangeCardProps {
 
 /** A change that was asked for: its values, its state, and what can be done about it. */
 export function ChangeCard({ change, form, answer, onChanged }: ChangeCardProps) {
-  const { item, state, documents } = change;
-  const label = labelOfItem(form, item);
+  const { state, documents } = change;
+  const label = labelOfChange(form, change);
   const withdraw = <WithdrawChange id={change.id} label={label} />;
   return (
     <Card title={`${label}の変更`} actions={<ChangeBadges state={state} />}>

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { formatDateTable, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { labelOfItem } from '@hareto/domain/registered-changes.ts';
+import { labelOfChange } from '@hareto/domain/registered-changes.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { linesOf } from '../../domain/company/changes.ts';
+import { changedLines } from '../../domain/company/changes.ts';
 
 const table = css`
   width: 100%;
@@ -67,15 +67,16 @@ export function ChangeHistory({ changes, form }: ChangeHistoryProps) {
 }
 
 const appliedChanges = (changes: readonly RegisteredChange[], form: BusinessForm): Entry[] =>
-  changes.flatMap(({ id, item, state, present, wanted, decided_at, submitted_by }) => {
+  changes.flatMap((change) => {
+    const { id, state, decided_at, submitted_by } = change;
     if (state !== 'applied' || decided_at === null) return [];
     const day = formatDateTable(plainDateOf(new Date(decided_at)));
-    const [before, after] = [present, wanted].map((values) => linesOf(item, values).join('　'));
+    const [before, after] = changedLines(change).map((lines) => lines.join('　'));
     return [
       {
         id,
         day,
-        item: labelOfItem(form, item),
+        item: labelOfChange(form, change),
         before: before ?? '',
         after: after ?? '',
         by: submitted_by,

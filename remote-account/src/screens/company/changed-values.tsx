@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
-import type { ChangeItem, ChangeValues } from '@hareto/domain/registered-changes.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowRight } from 'lucide-react';
-import { linesOf } from '../../domain/company/changes.ts';
+import { changedLines } from '../../domain/company/changes.ts';
 
 const pair = css`
   display: grid;
@@ -22,32 +21,30 @@ const after = css`
 `;
 
 /** The registered values and those that the business wants, side by side. */
-export const ChangedValues = ({
-  change: { item, present, wanted },
-}: {
-  change: RegisteredChange;
-}) => (
-  <div css={pair}>
-    <Values title="変更前" item={item} values={present} />
-    <Icon icon={ArrowRight} />
-    <div css={after}>
-      <Values title="変更後" item={item} values={wanted} />
+export function ChangedValues({ change }: { change: RegisteredChange }) {
+  const [before, wanted] = changedLines(change);
+  return (
+    <div css={pair}>
+      <Values title="変更前" lines={before} />
+      <Icon icon={ArrowRight} />
+      <div css={after}>
+        <Values title="変更後" lines={wanted} />
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 interface ValuesProps {
   title: string;
-  item: ChangeItem;
-  values: ChangeValues;
+  lines: readonly string[];
 }
 
-const Values = ({ title, item, values }: ValuesProps) => (
+const Values = ({ title, lines }: ValuesProps) => (
   <div>
     <Text as="p" variant="caption" tone="muted">
       {title}
     </Text>
-    {linesOf(item, values).map((line) => (
+    {lines.map((line) => (
       <p key={line}>{line}</p>
     ))}
   </div>

@@ -20,7 +20,10 @@ const open = async (
   changes: RegisteredChange[] = [],
   drafts = formDraftStubs(new Map()),
 ) => {
-  host.use(...drafts.stubs, stub(listRegisteredChanges, { changes, published_address: null }));
+  host.use(
+    ...drafts.stubs,
+    stub(listRegisteredChanges, { changes, published_address: null, owners: null }),
+  );
   return renderRemote(remote, config, { host, at: '/myaccount/company' });
 };
 const facts = () =>
@@ -165,6 +168,7 @@ const CHANGE: RegisteredChange = {
     representative_name_kana: 'スズキ ケンイチ',
     representative_birthday: '1979-08-20',
   },
+  owners: null,
   documents: [{ kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' }],
   remarks: [
     {
@@ -184,7 +188,7 @@ const CHANGE: RegisteredChange = {
 
 test('shows a question about a change with its time, and sends the answer', async () => {
   const host = fakeHost({
-    stubs: [stub(answerChangeQuestion, { changes: [], published_address: null })],
+    stubs: [stub(answerChangeQuestion, { changes: [], published_address: null, owners: null })],
   });
   const { user } = await open(host, [CHANGE]);
   const card = within(await screen.findByRole('region', { name: '代表者の変更' }));
@@ -215,7 +219,7 @@ test('goes on with an answer that was typed before, and keeps what is typed unti
   const content = JSON.stringify({ text: '登記が', documents: [certificate] });
   const drafts = formDraftStubs(new Map([['registered-change-3', { version: 4, content }]]));
   const host = fakeHost({
-    stubs: [stub(answerChangeQuestion, { changes: [], published_address: null })],
+    stubs: [stub(answerChangeQuestion, { changes: [], published_address: null, owners: null })],
   });
   const { user } = await open(host, [CHANGE], drafts);
   const text = await screen.findByRole('textbox', { name: /回答/ });
@@ -286,7 +290,7 @@ test('shows the answer of another tab once it has been read again, and what is t
 
 test('withdraws a change after a question', async () => {
   const host = fakeHost({
-    stubs: [stub(withdrawRegisteredChange, { changes: [], published_address: null })],
+    stubs: [stub(withdrawRegisteredChange, { changes: [], published_address: null, owners: null })],
   });
   const { user } = await open(host, [{ ...CHANGE, state: 'in_review', due_at: null, remarks: [] }]);
   await user.click(await screen.findByRole('button', { name: '申請を取り下げる' }));
@@ -326,6 +330,63 @@ test('shows results for thirty days, and applied changes in the history for good
   ]);
 });
 
+const OWNER = {
+  name: '佐藤 花子',
+  name_kana: 'サトウ ハナコ',
+  birthday: '1985-04-01',
+  address: '東京都千代田区千代田2-3-4',
+  voting_percent: 60,
+};
+const OWNERS_CHANGE: RegisteredChange = {
+  ...CHANGE,
+  wanted: CHANGE.present,
+  owners: {
+    present: { beneficial_owner_type: 'votes', beneficial_owners: [OWNER] },
+    wanted: { beneficial_owner_type: 'representative', beneficial_owners: [] },
+  },
+};
+const DECLARED =
+  '実質的支配者：佐藤 花子（サトウ ハナコ）・議決権 60%・1985年（昭和60年）4月1日生まれ・東京都千代田区千代田2-3-4';
+
+test('shows the declared owners of a change, which bears their name where they change alone', async () => {
+  await open(fakeHost(), [OWNERS_CHANGE]);
+  const card = within(await screen.findByRole('region', { name: '実質的支配者の変更' }));
+  expect(card.getByText('変更前').parentElement?.textContent).toBe(`変更前${DECLARED}`);
+  expect(card.getByText('変更後').parentElement?.textContent).toBe(
+    '変更後実質的支配者：佐藤 花子（代表者）',
+  );
+  expect(card.getByText('実質的支配者の変更について、回答してください。')).toBeVisible();
+});
+
+test('shows another representative and the owners in one change, and both in the history', async () => {
+  const change: RegisteredChange = {
+    ...CHANGE,
+    state: 'applied',
+    due_at: null,
+    remarks: [],
+    decided_at: '2026-11-19T10:00:00+09:00',
+    owners: {
+      present: null,
+      wanted: {
+        beneficial_owner_type: 'influence',
+        beneficial_owners: [{ ...OWNER, voting_percent: null }],
+      },
+    },
+  };
+  await open(fakeHost(), [change]);
+  const card = await screen.findByRole('region', { name: '代表者・実質的支配者の変更' });
+  expect(card).toHaveTextContent('申請した変更は、登録内容に反映されました。');
+  const history = within(screen.getByRole('region', { name: '変更の履歴' }));
+  const [, row] = history.getAllByRole('row');
+  expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+    '2026/11/19',
+    '代表者・実質的支配者',
+    '佐藤 花子（サトウ ハナコ）　1985年（昭和60年）4月1日生まれ　実質的支配者：登録なし',
+    '鈴木 健一（スズキ ケンイチ）　1979年（昭和54年）8月20日生まれ　実質的支配者：佐藤 花子（サトウ ハナコ）・支配的な影響力・1985年（昭和60年）4月1日生まれ・東京都千代田区千代田2-3-4',
+    '山田 太郎',
+  ]);
+});
+
 test('shows a result until it is closed', async () => {
   const applied: RegisteredChange = {
     ...CHANGE,
@@ -334,7 +395,7 @@ test('shows a result until it is closed', async () => {
     decided_at: '2026-11-20T09:00:00+09:00',
   };
   const host = fakeHost({
-    stubs: [stub(closeRegisteredChange, { changes: [], published_address: null })],
+    stubs: [stub(closeRegisteredChange, { changes: [], published_address: null, owners: null })],
   });
   const { user } = await open(host, [applied]);
   const card = within(await screen.findByRole('region', { name: '代表者の変更' }));
@@ -343,6 +404,7 @@ test('shows a result until it is closed', async () => {
     stub(listRegisteredChanges, {
       changes: [{ ...applied, is_closed: true }],
       published_address: null,
+      owners: null,
     }),
   );
   await user.click(card.getByRole('button', { name: '閉じる' }));

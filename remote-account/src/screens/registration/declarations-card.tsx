@@ -11,7 +11,9 @@ import {
   PURPOSE_NOTE,
 } from '../../domain/registration/declaration-texts.ts';
 import { isCorporation } from '../../domain/registration/draft.ts';
-import { BeneficialOwners } from './beneficial-owners.tsx';
+import { typedBirthday } from '../../domain/registration/registration-input.ts';
+import { BeneficialOwners } from '../../parts/owners/beneficial-owners.tsx';
+import { namedPerson } from '../../parts/owners/named-person.ts';
 import { SectionCard } from './section-card.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -59,10 +61,19 @@ export function DeclarationsCard() {
         options={PURPOSES}
         helper={PURPOSE_NOTE}
       />
-      {isCompany && <BeneficialOwners />}
+      {isCompany && <Owners />}
       <Statements isCompany={isCompany} />
     </SectionCard>
   );
+}
+
+function Owners() {
+  const owners = useDraft(({ beneficial_owners }) => beneficial_owners);
+  const type = useDraft(({ beneficial_owner_type }) => beneficial_owner_type);
+  const representative = useDraft((draft) =>
+    namedPerson(draft.representative_name, draft.representative_name_kana, typedBirthday(draft)),
+  );
+  return <BeneficialOwners path="" {...{ type, owners, representative }} />;
 }
 
 function Statements({ isCompany }: { isCompany: boolean }) {

@@ -5,7 +5,7 @@ import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { addressLine, isCorporation } from '../../domain/registration/draft.ts';
 import { AddressFields } from './address-fields.tsx';
-import { BirthdayField } from './birthday-field.tsx';
+import { BirthdayField } from '../../parts/owners/birthday-field.tsx';
 import { useFormFill } from './form-fill.tsx';
 import { KanaField, NameField } from './name-field.tsx';
 import { SectionCard } from './section-card.tsx';

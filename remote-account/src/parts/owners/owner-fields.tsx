@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { OwnerDraft } from '@hareto/contracts/registration-draft.ts';
-import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { toHalfWidth, toKatakana, toTrimmed } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
@@ -10,9 +9,7 @@ import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { FieldPair, grow, Row } from '@hareto/design-system/layout/layout.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { useId } from 'react';
-import { typedBirthday } from '../../domain/registration/registration-input.ts';
 import { BirthdayField } from './birthday-field.tsx';
-import { useDraft } from './use-draft.ts';
 
 const box = css`
   display: grid;
@@ -28,14 +25,18 @@ const percentWidth = css`
 `;
 
 interface OwnerFieldsProps {
+  /** Path of the owner in the form, with its dot. */
+  path: string;
+  /** Name and birthday of the representative. */
+  representative: string;
   hasVotes: boolean;
   owner: OwnerDraft;
   index: number;
   onRemove: (() => void) | undefined;
 }
 
-export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsProps) {
-  const path = `beneficial_owners[${String(index)}].`;
+export function OwnerFields(props: OwnerFieldsProps) {
+  const { path, representative, hasVotes, owner, index, onRemove } = props;
   const titleId = useId();
   return (
     <div css={box} role="group" aria-labelledby={titleId}>
@@ -52,7 +53,13 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
           </TextButton>
         )}
       </Row>
-      {owner.is_representative ? <RepresentativeSummary /> : <Person path={path} />}
+      {owner.is_representative ? (
+        <ReadOnlyValue label="氏名・生年月日">
+          {representative || '代表者情報に入力した内容になります。'}
+        </ReadOnlyValue>
+      ) : (
+        <Person path={path} />
+      )}
       {hasVotes && (
         <div css={percentWidth}>
           <TextField
@@ -75,20 +82,6 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
         normalise={toTrimmed}
       />
     </div>
-  );
-}
-
-/** Name and birthday of the representative, for an owner who is the same person. */
-function RepresentativeSummary() {
-  const nameAndBirthday = useDraft((draft) => {
-    const kana = draft.representative_name_kana && `（${draft.representative_name_kana}）`;
-    const birthday = parsePlainDate(typedBirthday(draft));
-    return `${draft.representative_name}${kana} ${birthday ? formatDateTable(birthday) : ''}`.trim();
-  });
-  return (
-    <ReadOnlyValue label="氏名・生年月日">
-      {nameAndBirthday || '代表者情報に入力した内容になります。'}
-    </ReadOnlyValue>
   );
 }
 

@@ -3,6 +3,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import { ageOn, birthdayOf, formatBirthday } from '@hareto/domain/birthday.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
@@ -11,13 +12,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { NativeSelect } from '@hareto/design-system/inputs/select.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import {
-  birthdayLists,
-  DAY_OPTIONS,
-  MONTH_OPTIONS,
-  yearOptions,
-} from '../../parts/birthday-lists.ts';
-import { useDraft } from './use-draft.ts';
+import { birthdayLists, DAY_OPTIONS, MONTH_OPTIONS, yearOptions } from '../birthday-lists.ts';
 
 const age = css`
   display: flex;
@@ -33,7 +28,7 @@ const age = css`
 type Part = 'birth_year' | 'birth_month' | 'birth_day';
 
 interface BirthdayFieldProps {
-  /** Path of the three parts: '' or `beneficial_owners[0].`. */
+  /** Path of the three parts, such as '' or `beneficial_owners[0].`. */
   path: string;
   label: 'representative_birthday' | 'owner_birthday';
   shownLabel?: string;
@@ -140,7 +135,7 @@ function PartList({ path, id, part, label, described, invalid, onChosen, ...rest
 function AgeLine({ path }: { path: string }) {
   const chosen = useChosenParts(path);
   // Renders again when one of the three lists changes.
-  useDraft((draft) => draft);
+  useFormValues();
   const birthday = parsePlainDate(birthdayOf(chosen()));
   const today = plainDateOf(host().clock.now());
   if (birthday === null || birthday > today) return null;

@@ -13,9 +13,7 @@ import { Plus } from 'lucide-react';
 import { BENEFICIAL_OWNER } from '../../domain/registration/declaration-texts.ts';
 import { EMPTY_OWNER } from '../../domain/registration/draft.ts';
 import { OwnerFields } from './owner-fields.tsx';
-import { useDraft } from './use-draft.ts';
 
-const NAME = 'beneficial_owners';
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   votes: BENEFICIAL_OWNER.votes,
   representative: BENEFICIAL_OWNER.representative,
@@ -26,20 +24,28 @@ const OPTIONS = BENEFICIAL_OWNER_TYPES.map((value) => ({
   description: DESCRIPTIONS[value],
 }));
 
+interface BeneficialOwnersProps {
+  /** Path of the two values in the form, with its dot: '' or `owners.`. */
+  path: string;
+  type: string;
+  owners: readonly OwnerDraft[];
+  /** Name and birthday of the representative, for an owner who is the same person. */
+  representative: string;
+}
+
 /** The people who control the corporation. */
-export function BeneficialOwners() {
+export function BeneficialOwners({ path, type, owners, representative }: BeneficialOwnersProps) {
   const kit = useFormKit();
-  const owners = useDraft(({ beneficial_owners }) => beneficial_owners);
-  const type = useDraft(({ beneficial_owner_type }) => beneficial_owner_type);
+  const name = `${path}beneficial_owners`;
   const set = (next: OwnerDraft[]) => {
-    kit.values.change(NAME, next);
-    kit.commit(NAME);
+    kit.values.change(name, next);
+    kit.commit(name);
   };
   const asksForOwners = ['votes', 'influence'].includes(type);
   return (
     <Stack gap={3}>
       <RadioCardsField
-        name="beneficial_owner_type"
+        name={`${path}beneficial_owner_type`}
         label={LABELS.beneficial_owner_type}
         required
         helper={BENEFICIAL_OWNER.explanation}
@@ -49,6 +55,8 @@ export function BeneficialOwners() {
         owners.map((owner, index) => (
           <OwnerFields
             key={index}
+            path={`${name}[${String(index)}].`}
+            representative={representative}
             hasVotes={type === 'votes'}
             owner={owner}
             index={index}

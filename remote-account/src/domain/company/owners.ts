@@ -1,0 +1,67 @@
+import type { OwnerDraft } from '@hareto/contracts/registration-draft.ts';
+import type { DeclaredOwner, DeclaredOwners } from '@hareto/contracts/registered-changes.ts';
+import * as v from 'valibot';
+import { EMPTY_OWNER, FIRST_OWNER } from '../registration/draft.ts';
+import type { OwnersDraft } from '../registration/registration-input.ts';
+
+const text = v.optional(v.string(), '');
+
+/** Owners as they are typed, at any length; an emptied field has no value. */
+export const OwnersDraftSchema = v.object({
+  beneficial_owner_type: text,
+  beneficial_owners: v.array(
+    v.object({
+      is_representative: v.optional(v.boolean(), false),
+      owner_name: text,
+      owner_name_kana: text,
+      birth_year: text,
+      birth_month: text,
+      birth_day: text,
+      owner_address: text,
+      voting_percent: text,
+    }),
+  ),
+});
+
+/** The form of another declaration begins with the present one, or as in the registration. */
+export function ownersDraftOf(declared: DeclaredOwners | null): OwnersDraft {
+  const { beneficial_owner_type = '', beneficial_owners = [] } = declared ?? {};
+  const owners = beneficial_owners.map(ownerDraftOf);
+  return { beneficial_owner_type, beneficial_owners: owners.length > 0 ? owners : [FIRST_OWNER] };
+}
+
+/** A person of their own: the representative may change with the same form. */
+function ownerDraftOf(owner: DeclaredOwner): OwnerDraft {
+  const [birth_year = '', birth_month = '', day = ''] = owner.birthday.split('-');
+  return {
+    ...EMPTY_OWNER,
+    owner_name: owner.name,
+    owner_name_kana: owner.name_kana,
+    birth_year,
+    birth_month,
+    birth_day: day.replace(/^0/u, ''),
+    owner_address: owner.address,
+    voting_percent: owner.voting_percent === null ? '' : String(owner.voting_percent),
+  };
+}
+
+export interface ShownOwner {
+  readonly name: string;
+  readonly ground: string;
+}
+
+/** The owners with the ground of their control; none where none were declared. */
+export function shownOwners(
+  declared: DeclaredOwners | null,
+  representativeName: string,
+): ShownOwner[] {
+  if (declared === null) return [];
+  const { beneficial_owner_type: type, beneficial_owners: owners } = declared;
+  if (type === 'representative') return [{ name: representativeName, ground: '代表者' }];
+  return owners.map(({ name, voting_percent }) => ({
+    name,
+    ground: type === 'votes' ? `議決権 ${String(voting_percent ?? '')}%` : '支配的な影響力',
+  }));
+}
+
+export const NO_OWNERS = '登録なし';

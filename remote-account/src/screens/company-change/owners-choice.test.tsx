@@ -1,0 +1,324 @@
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
+import {
+  changeCorporation,
+  listRegisteredChanges,
+  type DeclaredOwners,
+  type RegisteredChange,
+  type RegisteredChanges,
+} from '@hareto/contracts/registered-changes.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const OWNERS: DeclaredOwners = {
+  beneficial_owner_type: 'votes',
+  beneficial_owners: [
+    {
+      name: '佐藤 花子',
+      name_kana: 'サトウ ハナコ',
+      birthday: '1985-04-01',
+      address: '東京都千代田区千代田2-3-4',
+      voting_percent: 60,
+    },
+  ],
+};
+const SATO = {
+  is_representative: false,
+  owner_name: '佐藤 花子',
+  owner_name_kana: 'サトウ ハナコ',
+  owner_birthday: '1985-04-01',
+  owner_address: '東京都千代田区千代田2-3-4',
+};
+const DOCUMENTS = [
+  { kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' },
+  { kind: 'identity', file_id: 'f_9876543210', file_name: '免許証.jpg' },
+];
+
+interface Given {
+  owners?: DeclaredOwners | null;
+  changes?: RegisteredChange[];
+  content?: object;
+  search?: string;
+}
+
+function open({ owners = OWNERS, changes = [], content = {}, search = '' }: Given = {}) {
+  const { stubs, contentOf } = formDraftStubs(
+    new Map([['registered-facts', { version: 1, content: JSON.stringify(content) }]]),
+  );
+  const answer: RegisteredChanges = { changes, published_address: null, owners };
+  const host = fakeHost({
+    stubs: [
+      ...stubs,
+      stub(getUserInformation, aUser()),
+      stub(listRegisteredChanges, answer),
+      stub(changeCorporation, answer),
+      stub(listDrafts, { ...totals(0), drafts: [] }),
+    ],
+  });
+  const page = renderRemote(remote, config, { host, at: `/myaccount/company/change${search}` });
+  return { host, contentOf, page };
+}
+
+async function openRepresentative(given: Given = {}) {
+  const { host, contentOf, page } = open(given);
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
+  const card = within(screen.getByRole('region', { name: '代表者' }));
+  const choose = async (name: '変更なし' | '変更あり') =>
+    user.click(card.getByRole('radio', { name }));
+  const send = async () => user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  return { host, contentOf, user, card, choose, send };
+}
+const typed = (name: string) => screen.getByLabelText(name, { exact: false });
+
+test('shows the present owner, who stays unless another is declared', async () => {
+  const { card } = await openRepresentative();
+  expect(card.getByRole('radio', { name: '変更なし' })).toBeChecked();
+  expect(card.getByText('佐藤 花子')).toHaveTextContent('佐藤 花子議決権 60%');
+  expect(card.queryByRole('group', { name: '1人目' })).toBeNull();
+  expect(card.getByText('書類が必要')).toBeInTheDocument();
+});
+
+test.each<[string, DeclaredOwners | null, string]>([
+  ['none', null, '登録なし'],
+  [
+    'the representative',
+    { beneficial_owner_type: 'representative', beneficial_owners: [] },
+    '山田太郎代表者',
+  ],
+  ['influence', { ...OWNERS, beneficial_owner_type: 'influence' }, '佐藤 花子支配的な影響力'],
+])('shows what was declared before: %s', async (_case, owners, text) => {
+  const { card } = await openRepresentative({ owners });
+  expect(card.getByText('実質的支配者').parentElement).toHaveTextContent(text);
+});
+
+test('sends other owners alone, without a document and without the representative', async () => {
+  const { host, card, user, choose, send, contentOf } = await openRepresentative();
+  await choose('変更あり');
+  expect(card.getByRole('radio', { name: /議決権の25%を超えて/ })).toBeChecked();
+  expect(card.getByText('書類は不要')).toBeInTheDocument();
+  expect(screen.queryByText('必要な書類')).toBeNull();
+  const votes = typed('議決権の割合');
+  await user.clear(votes);
+  await user.type(votes, '４０');
+  await user.tab();
+  await waitFor(() => {
+    expect(contentOf('registered-facts')).toMatchObject({
+      owners: { beneficial_owners: [{ voting_percent: '40' }] },
+    });
+  });
+  await user.click(card.getByRole('button', { name: '実質的支配者を追加する' }));
+  const second = within(card.getByRole('group', { name: '2人目' }));
+  await user.click(second.getByRole('checkbox', { name: '代表者と同じ' }));
+  expect(second.getByText('山田太郎（ヤマダタロウ） 1980/04/01')).toBeInTheDocument();
+  await user.type(second.getByLabelText(/議決権の割合/), '30.5');
+  await user.type(second.getByLabelText(/住居/), '東京都港区芝1-2-3');
+  await send();
+  await waitFor(() => {
+    expect(host.calls(changeCorporation)).toEqual([
+      {
+        body: {
+          owners: {
+            beneficial_owner_type: 'votes',
+            beneficial_owners: [
+              { ...SATO, voting_percent: 40 },
+              {
+                is_representative: true,
+                owner_address: '東京都港区芝1-2-3',
+                voting_percent: 30.5,
+              },
+            ],
+          },
+          documents: [],
+        },
+      },
+    ]);
+  });
+});
+
+test('sends another representative without the owners, or with them', async () => {
+  const { host, card, user, choose, send } = await openRepresentative({
+    content: { documents: DOCUMENTS },
+  });
+  await user.type(card.getByLabelText('代表者名'), '二世');
+  await choose('変更あり');
+  expect(card.getByText('書類が必要')).toBeInTheDocument();
+  await user.click(card.getByRole('radio', { name: /どちらもいない/ }));
+  await send();
+  await waitFor(() => {
+    expect(host.calls(changeCorporation)).toHaveLength(1);
+  });
+  expect(host.calls(changeCorporation)[0]).toMatchObject({
+    body: {
+      representative: { representative_name: '山田太郎二世' },
+      owners: { beneficial_owner_type: 'representative', beneficial_owners: [] },
+      documents: [{ kind: 'certificate' }, { kind: 'identity' }],
+    },
+  });
+});
+
+test('keeps what was typed about the owners while 変更なし is chosen, and sends none of it', async () => {
+  const { host, card, user, choose, send } = await openRepresentative({
+    content: { documents: DOCUMENTS },
+  });
+  await choose('変更あり');
+  await user.clear(typed('議決権の割合'));
+  await user.type(typed('議決権の割合'), '45');
+  await choose('変更なし');
+  expect(card.queryByRole('group', { name: '1人目' })).toBeNull();
+  await choose('変更あり');
+  expect(typed('議決権の割合')).toHaveValue('45');
+  await choose('変更なし');
+  await user.type(card.getByLabelText('代表者名'), '二世');
+  await send();
+  await waitFor(() => {
+    expect(host.calls(changeCorporation)).toHaveLength(1);
+  });
+  expect(Object.keys(host.calls(changeCorporation)[0]?.body ?? {})).toEqual([
+    'representative',
+    'documents',
+  ]);
+});
+
+test('forgets the owners with the item that is no longer changed', async () => {
+  const { host, card, user, choose, send } = await openRepresentative();
+  await choose('変更あり');
+  await user.click(card.getByRole('button', { name: '代表者の変更をやめる' }));
+  await send();
+  expect(await screen.findByText('変更する項目を選んでください。')).toBeInTheDocument();
+  expect(host.calls(changeCorporation)).toEqual([]);
+  await user.click(card.getByRole('button', { name: '代表者を変更する' }));
+  expect(card.getByRole('radio', { name: '変更なし' })).toBeChecked();
+});
+
+test.each([
+  ['0', '議決権の割合は25%を超える数字で入力してください。'],
+  ['101', '議決権の割合を正しく入力してください。'],
+  ['abc', '議決権の割合を正しく入力してください。'],
+])('refuses a share of %s %% at its field, as the registration does', async (share, text) => {
+  const { host, user, choose, send } = await openRepresentative();
+  await choose('変更あり');
+  const votes = typed('議決権の割合');
+  await user.clear(votes);
+  await user.type(votes, share);
+  await user.tab();
+  expect(votes).toHaveAccessibleDescription(text);
+  await send();
+  expect(host.calls(changeCorporation)).toEqual([]);
+});
+
+test('refuses emptied fields, and shares of more than 100 % together', async () => {
+  const { host, card, user, choose, send } = await openRepresentative();
+  await choose('変更あり');
+  await user.clear(typed('議決権の割合'));
+  await user.clear(typed('住居'));
+  await send();
+  expect(typed('議決権の割合')).toHaveAccessibleDescription('議決権の割合を入力してください。');
+  expect(typed('住居')).toHaveAccessibleDescription('実質的支配者の住居を入力してください。');
+  await user.type(typed('議決権の割合'), '40');
+  for (const place of ['2人目', '3人目']) {
+    await user.click(card.getByRole('button', { name: '実質的支配者を追加する' }));
+    const fields = within(card.getByRole('group', { name: place }));
+    await user.type(fields.getByLabelText(/議決権の割合/), '40');
+  }
+  expect(card.queryByRole('button', { name: '実質的支配者を追加する' })).toBeNull();
+  await send();
+  expect(
+    within(card.getByRole('group', { name: '3人目' })).getByLabelText(/議決権の割合/),
+  ).toHaveAccessibleDescription('議決権の割合の合計が100%を超えています。');
+  expect(host.calls(changeCorporation)).toEqual([]);
+});
+
+test('shows the server’s refusal at the field of the owner', async () => {
+  const { host, user, choose, send } = await openRepresentative();
+  host.use(
+    stub(changeCorporation, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        errors: [
+          {
+            field: 'owners.beneficial_owner_type',
+            code: 'unchanged',
+            message: '実質的支配者が、現在の登録と同じです。',
+          },
+        ],
+      });
+    }),
+  );
+  await choose('変更あり');
+  await send();
+  const kinds = await screen.findByRole('group', { name: /実質的支配者/ });
+  await waitFor(() => {
+    expect(kinds).toHaveTextContent('実質的支配者が、現在の登録と同じです。');
+  });
+  await user.click(screen.getByRole('radio', { name: /どちらもいない/ }));
+  expect(kinds).not.toHaveTextContent('実質的支配者が、現在の登録と同じです。');
+});
+
+const ASKED: RegisteredChange = {
+  id: 7,
+  item: 'representative',
+  state: 'withdrawn',
+  present: {},
+  wanted: {
+    representative_name: '山田太郎',
+    representative_name_kana: 'ヤマダタロウ',
+    representative_birthday: '1980-04-01',
+  },
+  owners: { present: null, wanted: OWNERS },
+  documents: [],
+  remarks: [],
+  due_at: null,
+  submitted_at: '2026-11-16T10:00:00+09:00',
+  submitted_by: '山田 太郎',
+  decided_at: '2026-11-19T10:00:00+09:00',
+  is_overdue: false,
+  is_closed: false,
+};
+
+test('begins with the owners of a withdrawn change that is asked for again', async () => {
+  const { host, page } = open({ owners: null, changes: [ASKED], search: '?again=7' });
+  const { user } = await page;
+  expect(await screen.findByRole('radio', { name: '変更あり' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  await waitFor(() => {
+    expect(host.calls(changeCorporation)).toEqual([
+      {
+        body: {
+          owners: {
+            beneficial_owner_type: 'votes',
+            beneficial_owners: [{ ...SATO, voting_percent: 60 }],
+          },
+          documents: [],
+        },
+      },
+    ]);
+  });
+});
+
+test('goes on with owners that were typed before, and leaves them out while they are examined', async () => {
+  const content = {
+    representative: ASKED.wanted,
+    owners: {
+      beneficial_owner_type: 'influence',
+      beneficial_owners: [{ owner_name: 'あ'.repeat(400) }],
+    },
+  };
+  const first = open({ content });
+  await first.page;
+  expect(await screen.findByLabelText(/氏名$/)).toHaveValue('あ'.repeat(400));
+  (await first.page).unmount();
+  const { host, page } = open({ content, changes: [{ ...ASKED, state: 'in_review' }] });
+  const { user } = await page;
+  expect(await screen.findByRole('region', { name: '代表者' })).toHaveTextContent('申請中');
+  await user.click(screen.getByRole('button', { name: '変更を申請する' }));
+  expect(await screen.findByText('変更する項目を選んでください。')).toBeInTheDocument();
+  expect(host.calls(changeCorporation)).toEqual([]);
+});
