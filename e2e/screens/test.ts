@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
         await begin(page, visit, await sessionOf(parallelIndex));
         emptyForms = await keepFormDrafts(page);
       }
-      // A form that is left saves its values once more.
+      // A form that is left saves its values again.
       await page.goto('about:blank');
       emptyForms();
       allowFailures(...(visit.failures ?? []));
