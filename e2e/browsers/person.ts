@@ -88,7 +88,7 @@ export function personAt(tab: Tab) {
         ),
       ),
     at: (address: RegExp) =>
-      until(`address ${address.source}`, async () => address.test(await tab.address())),
+      until(`address ${address.source}`, async () => address.test(await tab.address()), shown),
     async fill(label: Name, text: string) {
       await focus(asWanted('textbox', label));
       await tab.run((place) => {

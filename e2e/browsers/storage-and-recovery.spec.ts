@@ -89,7 +89,9 @@ test.describe('a storage that is cleared while the page is open', () => {
     await person.tab.press('Tab');
     await until('a save', async () => saves() > before);
     await person.press('link', '登録済み取引先');
-    await person.press('button', '下書き保存');
+    // The page itself has a button with this name too.
+    const dialog = { role: 'dialog', name: '^このページを離れますか' };
+    await person.press('button', '下書き保存', { below: dialog });
     await person.at(/\/signin\?redirect=/);
     await person.tab.run((key, text) => localStorage.setItem(key, text), KEY, tokens);
     await person.tab.open(address);
