@@ -13,6 +13,7 @@ export async function fillInRequest(
   buyer = { name: '株式会社サンプル商事', address: CORPORATION },
 ): Promise<void> {
   await expect(page).toHaveURL(/add\/invoiceinfo\?draft=\d+$/);
+  await page.getByRole('radio', { name: 'メールアドレスで指定' }).check({ force: true });
   await page.getByLabel(/^依頼先名/).fill(buyer.name);
   await page.getByLabel(/依頼先ご担当者名/).fill('山田 太郎');
   await page.getByLabel(/依頼先メールアドレス/).fill(buyer.address);

@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { RequestContent } from '@hareto/contracts/request-content.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -10,8 +11,6 @@ type Addressee = Pick<
   RequestContent,
   'buyer_business_form' | 'buyer_corporate_number' | 'buyer_person_email'
 >;
-
-const SELF = 'ご自身を依頼先に指定することはできません。';
 
 /** A sole proprietor has no corporate number, even if an earlier choice left one in the field. */
 export const corporateNumberOf = ({ buyer_business_form, buyer_corporate_number }: Addressee) =>
@@ -35,7 +34,7 @@ export async function addresseeProblems(
     and(eq(users.buyer_id, sellerId), eq(users.email_address, addressee.buyer_person_email)),
   );
   return [
-    ...(isOwnNumber ? [fieldProblem('buyer_corporate_number', 'own', SELF)] : []),
+    ...(isOwnNumber ? [fieldProblem('buyer_corporate_number', 'own', message.ownAddressee())] : []),
     ...(number !== null && config.excludedCorporateNumbers.includes(number)
       ? [
           fieldProblem(
@@ -45,7 +44,9 @@ export async function addresseeProblems(
           ),
         ]
       : []),
-    ...(ownAddresses > 0 ? [fieldProblem('buyer_person_email', 'own', SELF)] : []),
+    ...(ownAddresses > 0
+      ? [fieldProblem('buyer_person_email', 'own', message.ownAddressee())]
+      : []),
   ];
 }
 

@@ -1,22 +1,36 @@
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
+import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
+import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
-import type { RequestValues } from './request-values.ts';
+import { LazyBuyerSearch } from './lazy-buyer-search.tsx';
+import { isByNumber, type RequestValues } from './request-values.ts';
 
 const FORMS = [
-  { value: '1', label: '法人' },
-  { value: '2', label: '個人事業主' },
+  { value: '1', label: BUSINESS_FORM_LABEL[1] },
+  { value: '2', label: BUSINESS_FORM_LABEL[2] },
+];
+const WAY = '依頼先の指定方法';
+const WAYS = [
+  { value: 'number', label: '法人番号で指定' },
+  { value: 'mail', label: 'メールアドレスで指定' },
 ];
 
+interface Props {
+  corporation: RegisteredCorporation | null;
+  onPut: (changes: Partial<RequestValues>) => void;
+}
+
 /** 依頼先: the buyer, and the recipient of the link. */
-export function BuyerSection() {
-  const { buyer_business_form } = useFormValues<RequestValues>();
+export function BuyerSection({ corporation, onPut }: Props) {
+  const values = useFormValues<RequestValues>();
+  const { buyer_business_form } = values;
   return (
     <FormCard title="依頼先">
       <RadioCardsField
@@ -26,43 +40,55 @@ export function BuyerSection() {
         columns={2}
         options={FORMS}
       />
+      {buyer_business_form === '1' && (
+        <RadioCardsField
+          name="buyer_by"
+          label={WAY}
+          required
+          options={WAYS}
+          look={({ value, onValueChange }) => (
+            <div>
+              <Segment label={WAY} options={WAYS} {...{ value, onValueChange }} />
+            </div>
+          )}
+          helper="法人番号で指定すると、その法人のアカウントだけが支払えます。番号が分からないときは、届いたメールアドレスで照合します。"
+        />
+      )}
+      {isByNumber(values) ? (
+        <LazyBuyerSearch known={corporation} onPut={onPut} />
+      ) : (
+        <TextField
+          name="buyer_name"
+          label={buyer_business_form === '1' ? '依頼先名（法人名）' : '依頼先名（屋号・氏名）'}
+          required
+          autoComplete="off"
+        />
+      )}
+      <ContactFields />
+    </FormCard>
+  );
+}
+
+function ContactFields() {
+  return (
+    <FieldPair>
       <TextField
-        name="buyer_name"
-        label={buyer_business_form === '1' ? '依頼先名（法人名）' : '依頼先名（屋号・氏名）'}
+        name="buyer_person_name"
+        label={REQUEST_LABELS.buyer_person_name}
         required
         autoComplete="off"
       />
-      {buyer_business_form === '1' && (
-        <TextField
-          name="buyer_corporate_number"
-          label={REQUEST_LABELS.buyer_corporate_number}
-          required={false}
-          inputMode="numeric"
-          inputWidth="date"
-          autoComplete="off"
-          normalise={toPlainDigits}
-          helper="入力すると、その法人のアカウントだけが支払えます。"
-        />
-      )}
-      <FieldPair>
-        <TextField
-          name="buyer_person_name"
-          label={REQUEST_LABELS.buyer_person_name}
-          required
-          autoComplete="off"
-        />
-        <TextField
-          name="buyer_person_email"
-          label={REQUEST_LABELS.buyer_person_email}
-          required
-          type="email"
-          inputMode="email"
-          normalise={toMailAddress}
-          autoComplete="off"
-          helper="このアドレスに支払いリンクを送ります。"
-        />
-      </FieldPair>
-    </FormCard>
+      <TextField
+        name="buyer_person_email"
+        label={REQUEST_LABELS.buyer_person_email}
+        required
+        type="email"
+        inputMode="email"
+        normalise={toMailAddress}
+        autoComplete="off"
+        helper="このアドレスに支払いリンクを送ります。はじめて利用する依頼先は、リンクから登録して支払えます。"
+      />
+    </FieldPair>
   );
 }
 

@@ -22,6 +22,7 @@ import { useRef, useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { FormColumns } from '../../parts/form-columns.tsx';
 import { isInFlow, PATHS } from '../../parts/paths.ts';
+import { loadForm, type RequestFormData } from './load-form.ts';
 import type { RequestData } from './load-request.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { priceOf, PriceSummary } from './price-summary.tsx';
@@ -31,20 +32,19 @@ import type { RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
 import { useRequestSaving, type RequestSaving } from './use-request-saving.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
-import { loadRequest } from './load-request.ts';
 
 const FORM_ID = 'request-info';
 const NOT_SAVED = message.draftNotSaved();
 
 /** 依頼先・請求内容. A newer draft gets a new form. */
 function InvoiceInfoScreen() {
-  const data = useLoaderData<RequestData>();
+  const data = useLoaderData<RequestFormData>();
   return (
     <InvoiceInfoStep key={`${String(data.draft.id)}-${String(data.draft.version)}`} data={data} />
   );
 }
 
-function InvoiceInfoStep({ data }: { data: RequestData }) {
+function InvoiceInfoStep({ data }: { data: RequestFormData }) {
   const saving = useRequestSaving(data.draft, data.values);
   const [initialValues] = useState(saving.shown);
   const { proceed, countUploads } = useProceed(data.draft.id, saving);
@@ -172,6 +172,6 @@ function NextBar({ data }: { data: RequestData }) {
 }
 
 export const { Component, loader } = sellerRoute(
-  ({ request }) => loadRequest(request.url, request.signal),
+  ({ request }) => loadForm(request.url, request.signal),
   InvoiceInfoScreen,
 );

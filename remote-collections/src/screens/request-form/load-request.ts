@@ -27,6 +27,8 @@ export interface RequestData {
   readonly accounts: readonly Account[];
   readonly buyerId: number;
   readonly sellerName: string;
+  /** The user's own corporate number, which no request may name; null for a sole proprietor. */
+  readonly ownNumber: string | null;
   readonly today: PlainDate;
   /** The reason why banks are closed that day, or null. */
   readonly holidays: HolidayCalendar;
@@ -63,6 +65,7 @@ export async function loadRequest(
     accounts,
     buyerId,
     sellerName: user === null ? '' : businessNameOf(user),
+    ownNumber: user?.corporation?.corporate_number ?? null,
     today: plainDateOf(clock.now()),
     holidays: (date) => reasons.get(date) ?? null,
     terms: settings && feeTermsOf(settings),

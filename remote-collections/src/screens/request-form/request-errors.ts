@@ -1,4 +1,6 @@
 import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { requestProblem } from '@hareto/contracts/request-problems.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -9,6 +11,7 @@ import {
 } from '@hareto/domain/request-rules.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import {
+  isByNumber,
   toRequest,
   TYPED_AMOUNTS,
   type RequestValues,
@@ -26,7 +29,7 @@ export function toField(path: string): string {
 
 const contract = validateWith<RequestValues>(RequestContentSchema, toRequest, { toField });
 
-type Rules = { today: PlainDate; holidays: HolidayCalendar };
+type Rules = { today: PlainDate; holidays: HolidayCalendar; ownNumber: string | null };
 
 type Typed = ReturnType<typeof toRequest>;
 type Reckonable = Omit<Typed, TypedAmount> & Record<TypedAmount, number>;
@@ -35,9 +38,21 @@ type Reckonable = Omit<Typed, TypedAmount> & Record<TypedAmount, number>;
 const isReckonable = (content: Typed): content is Typed & Reckonable =>
   TYPED_AMOUNTS.every((field) => typeof content[field] === 'number');
 
+/** With a number, the register has the name, so that a missing number is the only error. */
+function numberErrors(values: RequestValues, ownNumber: string | null) {
+  if (!isByNumber(values)) return {};
+  const { buyer_corporate_number: number } = values;
+  if (number === '')
+    return {
+      buyer_name: undefined,
+      buyer_corporate_number: message.required(REQUEST_LABELS.buyer_corporate_number),
+    };
+  return number === ownNumber ? { buyer_corporate_number: message.ownAddressee() } : {};
+}
+
 /** Checks the contract first, then the rules for the calendar and for several fields. */
 export const requestErrors =
-  ({ today, holidays }: Rules) =>
+  ({ today, holidays, ownNumber }: Rules) =>
   (values: RequestValues) => {
     const invoice_date = parsePlainDate(values.invoice_date);
     const payment_due_date = parsePlainDate(values.payment_due_date);
@@ -46,7 +61,7 @@ export const requestErrors =
     const amounts = isReckonable(content) ? brokenAmountRules(content) : null;
     // Without amounts there is no total, and their message is enough.
     const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'no_amount');
-    const errors = contract(values);
+    const errors = { ...contract(values), ...numberErrors(values, ownNumber) };
     return withProblems(
       hasTotal ? errors : { ...errors, billing_amount: undefined },
       [

@@ -1,99 +1,23 @@
-import { getClosedDays } from '@hareto/contracts/banks.ts';
-import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
 import {
   createRequestDraft,
   getRequestDraft,
-  listRequestDrafts,
   updateRequestDraft,
-  type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
 import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { requireChange } from '@hareto/testing/stored-change.ts';
 import { aSoleProprietor, aUser, someSettings } from '@hareto/testing/user-builders.ts';
-import { aCalendar, anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  aRequest,
-  aRequestDraft,
-  renderCollections,
-  sellersHost,
-} from '../../testing/render-collections.tsx';
-
-const account = {
-  id: 51,
-  bank_code: '0001',
-  bank_name: 'みずほ銀行',
-  branch_code: '001',
-  branch_name: '東京営業部',
-  account_type: 1 as const,
-  account_number: '7654321',
-  account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
-  is_verified: true,
-};
-
-const complete = aRequestDraft({
-  version: 4,
-  buyer_business_form: 1,
-  buyer_name: '株式会社サンプル物流',
-  buyer_person_name: '鈴木 一郎',
-  buyer_person_email: 'ichiro@example.co.jp',
-  supplier_person_name: '山田 太郎',
-  supplier_person_email: 'taro@example.co.jp',
-  title: '11月分運送費',
-  invoice_date: '2026-11-20' as RequestDraft['invoice_date'],
-  standard_amount: 100_000,
-  reduced_amount: 0,
-  nontaxable_amount: 0,
-  discount_amount: 0,
-  billing_amount: 110_000,
-  payment_due_date: '2026-12-10' as RequestDraft['payment_due_date'],
-  deposit_date: '2026-12-16' as RequestDraft['deposit_date'],
-  invoice_request_commission_rate: 1,
-  account_id: 51,
-  files: [anInvoiceFile()],
-});
-
-const SENT_REQUEST = {
-  id: 40,
-  document_number: 40,
-  collection_status: 2 as const,
-  request_key: 'abc',
-  request_url: 'http://localhost:3000/signin?request_key=abc',
-};
-
-function hostWith(draft: RequestDraft) {
-  return sellersHost(
-    stub(getRequestDraft, draft),
-    stub(updateRequestDraft, { ...draft, version: draft.version + 1 }),
-    stub(createRequestDraft, draft),
-    stub(listRequestDrafts, {
-      total_count: 0,
-      count: 0,
-      count_all: 0,
-      total_count_invoice_requests: 0,
-      invoice_request_drafts: [],
-    }),
-    stub(listBuyerAccounts, { total_count: 1, count: 1, count_all: 1, accounts: [account] }),
-    stub(getClosedDays, aCalendar()),
-    stub(getRequest, aRequest()),
-    stub(createRequest, SENT_REQUEST),
-  );
-}
-
-async function openForm(draft: RequestDraft, at = `/collections/add/invoiceinfo?draft=7`) {
-  const host = hostWith(draft);
-  const rendered = await renderCollections(host, at);
-  await screen.findByRole('form', { name: '依頼先・請求内容' });
-  return { host, ...rendered };
-}
-
-/** The button in the column of amounts; the bar of narrow screens has another one. */
-const submitButton = () => {
-  const column = screen.getByRole('complementary', { name: '入金額とメールのプレビュー' });
-  return within(column).getByRole('button', { name: '確認画面へ進む' });
-};
+  completeDraft,
+  formHost,
+  openForm,
+  SENT_REQUEST,
+  submitButton,
+} from '../../testing/open-form.tsx';
+import { aRequest, aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
 
 test('creates a draft when the address names none', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo');
@@ -115,7 +39,7 @@ test('starts a repeated request with the content of the earlier one, except its 
 });
 
 test('keeps the file of a repeated request', async () => {
-  const host = hostWith(aRequestDraft());
+  const host = formHost(aRequestDraft());
   host.use(stub(getRequest, aRequest({ files: [anInvoiceFile()] })));
   await renderCollections(host, '/collections/add/invoiceinfo?from=40');
   await screen.findByRole('form', { name: '依頼先・請求内容' });
@@ -192,7 +116,7 @@ test('shows the choices of the fee without sums before there is an amount', asyn
 });
 
 test('shows the same name of a sole proprietor without a trade name as the mail', async () => {
-  const host = hostWith(aRequestDraft());
+  const host = formHost(aRequestDraft());
   const user = aSoleProprietor({ features: { invoice_request: 1 } });
   jest.spyOn(host.session, 'user').mockReturnValue(user);
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
@@ -203,7 +127,7 @@ test('shows the same name of a sole proprietor without a trade name as the mail'
 });
 
 test('uses the server’s rate, in the amounts and in the choices', async () => {
-  const host = hostWith(complete);
+  const host = formHost(completeDraft);
   host.use(stub(getSettings, someSettings({ commission: { rate_percent: 4, minimum: 500 } })));
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
   await screen.findByRole('form', { name: '依頼先・請求内容' });
@@ -238,13 +162,13 @@ test('updates the discount by its rate and the deposit date by its due date, and
 });
 
 test('does not treat a save whose answer was lost as a conflict with another tab, also after more typing', async () => {
-  let stored = complete;
-  const { host, user } = await openForm(complete);
+  let stored = completeDraft;
+  const { host, user } = await openForm(completeDraft);
   host.use(
     stub(getRequestDraft, () => stored),
     stub(updateRequestDraft, ({ body, ...call }) => {
       const last_change = requireChange(stored, call);
-      const isLost = stored.version === complete.version;
+      const isLost = stored.version === completeDraft.version;
       stored = { ...stored, title: body.title ?? null, version: stored.version + 1, last_change };
       if (isLost) throw networkProblem;
       return stored;
@@ -268,7 +192,7 @@ test('does not treat a save whose answer was lost as a conflict with another tab
 test('stays until all fields are filled in', async () => {
   const { host, user } = await openForm(aRequestDraft());
   await user.click(submitButton());
-  expect(await screen.findByText('依頼先名を入力してください。')).toBeVisible();
+  expect(await screen.findByText('依頼先の法人番号を入力してください。')).toBeVisible();
   expect(screen.getByText('金額を1つ以上入力してください。')).toBeVisible();
   expect(screen.getByText('請求書ファイルを添付してください。')).toBeVisible();
   expect(host.calls(updateRequestDraft)).toEqual([]);
@@ -281,8 +205,8 @@ const seenOf = (row: HTMLElement) =>
     .join('');
 
 describe('the confirmation', () => {
-  async function open(draft = complete, stubs: readonly Stub[] = []) {
-    const host = hostWith(draft);
+  async function open(draft = completeDraft, stubs: readonly Stub[] = []) {
+    const host = formHost(draft);
     host.use(...stubs);
     const rendered = await renderCollections(host, '/collections/add/confirm?draft=7');
     await screen.findByRole('heading', { level: 1, name: '依頼内容の確認' });
@@ -292,7 +216,7 @@ describe('the confirmation', () => {
   const withReading = (amount: string) => {
     const fields = { billing_amount: readValue(amount) };
     const ocr = { status: 'done' as const, fields, supplier_candidates: [] };
-    return { ...complete, files: [anInvoiceFile({ ocr })] };
+    return { ...completeDraft, files: [anInvoiceFile({ ocr })] };
   };
 
   test('shows differences from the document before sending, and sends the request anyway', async () => {
@@ -370,7 +294,7 @@ describe('the confirmation', () => {
       ],
     ],
   ])('shows the tax base of %s', async (_name, amounts, rows) => {
-    await open({ ...complete, ...amounts });
+    await open({ ...completeDraft, ...amounts });
     const shown = within(screen.getByRole('table', { name: '金額の内訳' })).getAllByRole('row');
     expect(shown.map(seenOf)).toEqual(rows);
   });
@@ -407,7 +331,7 @@ describe('the confirmation', () => {
   });
 
   test('sends no such field to an earlier API without settings', async () => {
-    const { host, user } = await open(complete, [
+    const { host, user } = await open(completeDraft, [
       stub(getSettings, () => {
         throw problem({ httpStatus: 404, status: 'not_found' });
       }),
@@ -447,13 +371,13 @@ describe('the confirmation', () => {
   });
 
   test('shows the form for an incomplete draft', async () => {
-    const host = hostWith(aRequestDraft());
+    const host = formHost(aRequestDraft());
     await renderCollections(host, '/collections/add/confirm?draft=7');
     expect(await screen.findByRole('form', { name: '依頼先・請求内容' })).toBeVisible();
   });
 
   test('shows the request for a sent draft', async () => {
-    const host = hostWith({ ...complete, invoice_id: 40 });
+    const host = formHost({ ...completeDraft, invoice_id: 40 });
     await renderCollections(host, '/collections/add/confirm?draft=7');
     expect(
       await screen.findByRole('heading', { level: 1, name: '株式会社サンプル物流' }),
@@ -467,7 +391,7 @@ test.each([
 ] as const)(
   'shows at the top why a business of registration status %i cannot send a request',
   async (registration_status, title, text) => {
-    const host = hostWith(aRequestDraft());
+    const host = formHost(aRequestDraft());
     jest
       .spyOn(host.session, 'user')
       .mockReturnValue(aUser({ registration_status, features: { invoice_request: 1 } }));

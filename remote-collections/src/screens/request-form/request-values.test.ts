@@ -25,7 +25,11 @@ const complete: RequestValues = {
   account_id: '51',
   files: [{ file_id: 'f_0123456789abcdef' }],
 };
-const rules = { today: plainDate('2026-11-20'), holidays: () => null };
+const rules = {
+  today: plainDate('2026-11-20'),
+  holidays: () => null,
+  ownNumber: '7999901000001',
+};
 const errorsOf = (changes: Partial<RequestValues>) =>
   Object.fromEntries(
     Object.entries(requestErrors(rules)({ ...complete, ...changes })).filter(

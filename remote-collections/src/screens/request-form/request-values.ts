@@ -17,6 +17,8 @@ export const requestDraftName = (id: number | string): string => `request-${Stri
 /** A request as typed; amounts are strings of digits, dates `YYYY-MM-DD` or ''. */
 export interface RequestValues {
   buyer_business_form: string;
+  /** How the addressee is named: only the corporation of a number may pay, or the reader of the mail. */
+  buyer_by: 'number' | 'mail';
   buyer_name: string;
   buyer_corporate_number: string;
   buyer_person_name: string;
@@ -105,6 +107,13 @@ export function followed(values: RequestValues, name: string): Partial<RequestVa
   };
 }
 
+/** True when the request names its addressee by a corporate number. */
+export const isByNumber = ({
+  buyer_business_form,
+  buyer_by,
+}: Pick<RequestValues, 'buyer_business_form' | 'buyer_by'>): boolean =>
+  buyer_business_form === '1' && buyer_by === 'number';
+
 /** The typed strings in the contract's shape; the schema refuses missing ones. */
 export function toRequest(values: RequestValues) {
   const amounts = amountsOf(values);
@@ -141,7 +150,7 @@ export function toDraft(values: RequestValues): RequestDraftInput {
   return {
     buyer_business_form: isForm,
     buyer_name: orNull(values.buyer_name),
-    buyer_corporate_number: isForm === 1 ? orNull(values.buyer_corporate_number) : null,
+    buyer_corporate_number: isByNumber(values) ? orNull(values.buyer_corporate_number) : null,
     buyer_person_name: orNull(values.buyer_person_name),
     buyer_person_email: orNull(values.buyer_person_email),
     supplier_person_name: orNull(values.supplier_person_name),
@@ -175,6 +184,11 @@ export function shareOf(
   return share === 0 || share === 1 || share === 2 ? share : 3;
 }
 
+/** True when the draft has an addressee without a corporate number. */
+const isAddressedByMail = (draft: RequestDraft): boolean =>
+  draft.buyer_corporate_number === null &&
+  [draft.buyer_name, draft.buyer_person_name, draft.buyer_person_email].some(Boolean);
+
 /** A draft as form values; the contact person is the user unless the draft has another one. */
 export function valuesOf(draft: RequestDraft, user: UserInformation | null): RequestValues {
   const text = (value: string | null) => value ?? '';
@@ -190,6 +204,7 @@ export function valuesOf(draft: RequestDraft, user: UserInformation | null): Req
       : null);
   return {
     buyer_business_form: String(draft.buyer_business_form ?? 1),
+    buyer_by: isAddressedByMail(draft) ? 'mail' : 'number',
     buyer_name: text(draft.buyer_name),
     buyer_corporate_number: text(draft.buyer_corporate_number),
     buyer_person_name: text(draft.buyer_person_name),

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
+import { Building2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { RequestValues } from './request-values.ts';
+
+const NUMBER = 'buyer_corporate_number';
+const LABEL = REQUEST_LABELS[NUMBER];
+
+const addressOf = (found: RegisteredCorporation) =>
+  `${found.address_state}${found.address_city}${found.address_street}`;
+
+/** A number of the draft that the register does not know, or whose answer is missing. */
+const typedBefore = (number: string, name: string): RegisteredCorporation | null =>
+  number === ''
+    ? null
+    : {
+        corporate_number: number,
+        corporate_name: name,
+        corporate_name_kana: '',
+        postal_code: '',
+        address_state: '',
+        address_city: '',
+        address_street: '',
+      };
+
+export interface BuyerSearchProps {
+  /** The draft's corporation in the register. */
+  known: RegisteredCorporation | null;
+  onPut: (changes: Partial<RequestValues>) => void;
+}
+
+/** Searches the public register, which has the addressee's name to a number. */
+export function BuyerSearch({ known, onPut }: BuyerSearchProps) {
+  const { buyer_name, buyer_corporate_number } = useFormValues<RequestValues>();
+  const [found, setFound] = useState(known);
+  const id = useId();
+  const field = useFormField<string>({ name: NUMBER, label: LABEL, controlId: id, empty: '' });
+  const choose = (chosen: RegisteredCorporation | null) => {
+    setFound(chosen);
+    onPut({ buyer_name: chosen?.corporate_name ?? '' });
+    field.commit(chosen?.corporate_number ?? '');
+  };
+  const registered = found?.corporate_number === buyer_corporate_number ? found : null;
+  const chosen = registered ?? typedBefore(buyer_corporate_number, buyer_name);
+  return (
+    <Field label={LABEL} id={id} required error={field.error}>
+      {(control) => (
+        <>
+          <Combobox<RegisteredCorporation>
+            {...control}
+            load={findCorporations}
+            itemKey={(item) => item.corporate_number}
+            itemLabel={(item) => item.corporate_number}
+            candidate={(item) => ({
+              name: item.corporate_name,
+              kana: addressOf(item),
+              code: item.corporate_number,
+            })}
+            value={chosen}
+            onValueChange={choose}
+            invalid={field.error !== undefined}
+            placeholder="13桁の法人番号、または法人名"
+            emptyText={`${message.corporationNotFound()}メールアドレスでも指定できます。`}
+          />
+          {chosen && <Addressee chosen={chosen} isRegistered={registered !== null} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+const card = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border: 1px solid ${vars.color.lineSoft};
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.sunken};
+`;
+const text = css`
+  flex: 1 1 160px;
+  min-width: 0;
+`;
+
+interface AddresseeProps {
+  chosen: RegisteredCorporation;
+  isRegistered: boolean;
+}
+
+function Addressee({ chosen, isRegistered }: AddresseeProps) {
+  return (
+    <div css={card} role="status">
+      <Avatar id={chosen.corporate_number} name={chosen.corporate_name} />
+      <div css={text}>
+        <Text as="p" variant="small" weight={500}>
+          {chosen.corporate_name}
+        </Text>
+        {isRegistered && (
+          <Text as="p" variant="caption" tone="muted">
+            {addressOf(chosen)}
+          </Text>
+        )}
+      </div>
+      {isRegistered && (
+        <Badge tone="outline" icon={Building2} size="sm">
+          法人番号と一致
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { searchCorporations } from '@hareto/contracts/corporations.ts';
+import { updateRequestDraft } from '@hareto/contracts/request-drafts.ts';
+import { networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { completeDraft, formHost, openForm, submitButton } from '../../testing/open-form.tsx';
+import { aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
+
+const NUMBER = '5999901000003';
+const LOGISTICS = {
+  corporate_number: NUMBER,
+  corporate_name: '株式会社サンプル物流',
+  corporate_name_kana: 'サンプルブツリュウ',
+  postal_code: '2200000',
+  address_state: '神奈川県',
+  address_city: '横浜市中区',
+  address_street: '架空町2-4-6',
+};
+const OWN = {
+  ...LOGISTICS,
+  corporate_number: '7999901000001',
+  corporate_name: '株式会社サンプル商事',
+};
+const register = stub(searchCorporations, ({ query }) => {
+  const corporations = [LOGISTICS, OWN].filter(
+    ({ corporate_number, corporate_name }) =>
+      corporate_number === query?.corporate_number ||
+      (query?.name !== undefined && corporate_name.includes(query.name)),
+  );
+  return { count: corporations.length, corporations };
+});
+
+const search = async () => screen.findByRole('combobox', { name: '依頼先の法人番号' });
+const lastSaved = (host: Awaited<ReturnType<typeof openForm>>['host']) =>
+  host.calls(updateRequestDraft).at(-1)?.body;
+
+async function openNew() {
+  const rendered = await openForm(aRequestDraft());
+  rendered.host.use(register);
+  return rendered;
+}
+
+test('finds the addressee in the register by its name, and saves name and number', async () => {
+  const { host, user } = await openNew();
+  expect(screen.getByRole('radio', { name: '法人番号で指定' })).toBeChecked();
+  expect(screen.queryByRole('textbox', { name: /依頼先名/ })).toBeNull();
+  await user.type(await search(), '物流');
+  await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
+  expect(await search()).toHaveValue(NUMBER);
+  const found = screen.getByText('法人番号と一致').closest('[role=status]');
+  expect(found).toHaveTextContent(
+    '株式会社サンプル物流神奈川県横浜市中区架空町2-4-6法人番号と一致',
+  );
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() =>
+    expect(lastSaved(host)).toMatchObject({
+      buyer_name: '株式会社サンプル物流',
+      buyer_corporate_number: NUMBER,
+    }),
+  );
+});
+
+test('names an addressee by its mail address, without a number', async () => {
+  const { host, user } = await openNew();
+  await user.type(await search(), '物流');
+  await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
+  await user.click(screen.getByRole('radio', { name: 'メールアドレスで指定' }));
+  const name = screen.getByRole('textbox', { name: '依頼先名（法人名）' });
+  await user.clear(name);
+  await user.type(name, '株式会社みなと印刷');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() =>
+    expect(lastSaved(host)).toMatchObject({
+      buyer_name: '株式会社みなと印刷',
+      buyer_corporate_number: null,
+    }),
+  );
+});
+
+test('refuses the own number as soon as it is chosen', async () => {
+  const { user } = await openNew();
+  await user.type(await search(), '商事');
+  await user.click(await screen.findByRole('option', { name: /7999901000001/ }));
+  expect(await screen.findByText('ご自身を依頼先に指定することはできません。')).toBeVisible();
+});
+
+test('asks a sole proprietor for no number', async () => {
+  const { user } = await openNew();
+  await user.click(screen.getByRole('radio', { name: '個人事業主' }));
+  expect(screen.queryByRole('combobox', { name: '依頼先の法人番号' })).toBeNull();
+  await user.click(submitButton());
+  expect(await screen.findByText('依頼先名を入力してください。')).toBeVisible();
+});
+
+test('shows the corporation of a stored number with the address of the register', async () => {
+  const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
+  host.use(register);
+  await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  expect((await screen.findByText('法人番号と一致')).closest('[role=status]')).toHaveTextContent(
+    '神奈川県横浜市中区架空町2-4-6',
+  );
+});
+
+test('shows a stored number without a word about the register that did not answer', async () => {
+  const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
+  host.use(
+    stub(searchCorporations, () => {
+      throw networkProblem;
+    }),
+  );
+  await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  await screen.findByRole('form', { name: '依頼先・請求内容' });
+  expect(await search()).toHaveValue(NUMBER);
+  expect(screen.getByText('株式会社サンプル物流')).toBeVisible();
+  expect(screen.queryByText('法人番号と一致')).toBeNull();
+});
+
+test('opens a stored addressee without a number by its name', async () => {
+  await openForm(completeDraft);
+  expect(screen.getByRole('radio', { name: 'メールアドレスで指定' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: '依頼先名（法人名）' })).toHaveValue(
+    '株式会社サンプル物流',
+  );
+});

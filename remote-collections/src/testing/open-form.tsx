@@ -1,0 +1,91 @@
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
+import {
+  createRequestDraft,
+  getRequestDraft,
+  listRequestDrafts,
+  updateRequestDraft,
+  type RequestDraft,
+} from '@hareto/contracts/request-drafts.ts';
+import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
+import { stub } from '@hareto/testing/fake-host.ts';
+import { aCalendar, anInvoiceFile } from '@hareto/testing/payment-builders.ts';
+import { screen, within } from '@testing-library/react';
+import { aRequest, aRequestDraft, renderCollections, sellersHost } from './render-collections.tsx';
+
+const account = {
+  id: 51,
+  bank_code: '0001',
+  bank_name: 'みずほ銀行',
+  branch_code: '001',
+  branch_name: '東京営業部',
+  account_type: 1 as const,
+  account_number: '7654321',
+  account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  is_verified: true,
+};
+
+/** A draft that may be sent. */
+export const completeDraft = aRequestDraft({
+  version: 4,
+  buyer_business_form: 1,
+  buyer_name: '株式会社サンプル物流',
+  buyer_person_name: '鈴木 一郎',
+  buyer_person_email: 'ichiro@example.co.jp',
+  supplier_person_name: '山田 太郎',
+  supplier_person_email: 'taro@example.co.jp',
+  title: '11月分運送費',
+  invoice_date: '2026-11-20' as RequestDraft['invoice_date'],
+  standard_amount: 100_000,
+  reduced_amount: 0,
+  nontaxable_amount: 0,
+  discount_amount: 0,
+  billing_amount: 110_000,
+  payment_due_date: '2026-12-10' as RequestDraft['payment_due_date'],
+  deposit_date: '2026-12-16' as RequestDraft['deposit_date'],
+  invoice_request_commission_rate: 1,
+  account_id: 51,
+  files: [anInvoiceFile()],
+});
+
+export const SENT_REQUEST = {
+  id: 40,
+  document_number: 40,
+  collection_status: 2 as const,
+  request_key: 'abc',
+  request_url: 'http://localhost:3000/signin?request_key=abc',
+};
+
+/** A host that has this draft, and sends it. */
+export function formHost(draft: RequestDraft) {
+  return sellersHost(
+    stub(getRequestDraft, draft),
+    stub(updateRequestDraft, { ...draft, version: draft.version + 1 }),
+    stub(createRequestDraft, draft),
+    stub(listRequestDrafts, {
+      total_count: 0,
+      count: 0,
+      count_all: 0,
+      total_count_invoice_requests: 0,
+      invoice_request_drafts: [],
+    }),
+    stub(listBuyerAccounts, { total_count: 1, count: 1, count_all: 1, accounts: [account] }),
+    stub(getClosedDays, aCalendar()),
+    stub(getRequest, aRequest()),
+    stub(createRequest, SENT_REQUEST),
+  );
+}
+
+/** Opens the first step of a draft. */
+export async function openForm(draft: RequestDraft, at = `/collections/add/invoiceinfo?draft=7`) {
+  const host = formHost(draft);
+  const rendered = await renderCollections(host, at);
+  await screen.findByRole('form', { name: '依頼先・請求内容' });
+  return { host, ...rendered };
+}
+
+/** The button in the column of amounts; the bar of narrow screens has another one. */
+export const submitButton = () => {
+  const column = screen.getByRole('complementary', { name: '入金額とメールのプレビュー' });
+  return within(column).getByRole('button', { name: '確認画面へ進む' });
+};
