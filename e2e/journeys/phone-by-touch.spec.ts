@@ -48,8 +48,8 @@ test('reaches every action of a list by touch on a phone', async ({
   await seller.goto('/collections/add/invoiceinfo');
   await fillInRequest(seller, TITLE);
   await tap(visible(seller, 'お客さまの入金額'));
-  const preview = seller.getByRole('dialog').getByRole('region', { name: 'メールのプレビュー' });
-  await expect(preview).toContainText(`件名：${TITLE}`);
+  const preview = seller.getByRole('dialog').getByRole('region', { name: 'プレビュー' });
+  await expect(preview).toContainText(`件名${TITLE}`);
   await expectAccessible('preview of a mail on a phone');
   await seller.keyboard.press('Escape');
   await tap(visible(seller, '確認画面へ進む'));

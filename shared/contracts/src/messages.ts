@@ -147,6 +147,7 @@ export const branchNotFound = () =>
   '該当する支店が見つかりません。名称またはコードをご確認ください。';
 export const postalCodeNotFound = () =>
   '該当する住所が見つかりませんでした。住所を入力してください。';
+export const requestFrom = (seller: string) => `${seller}からのお支払い依頼`;
 export const ownAddressee = () => 'ご自身を依頼先に指定することはできません。';
 export const corporationNotFound = () => '該当する法人が見つかりませんでした。';
 export const bankNotFound = () =>

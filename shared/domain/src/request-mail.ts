@@ -27,6 +27,9 @@ export const REQUEST_MAIL_SUBJECTS = {
   reminder: 'お支払い期限のお知らせ',
 } as const;
 
+/** The button of the mail, which opens the link. */
+export const REQUEST_LINK_LABEL = '内容を確認して支払う';
+
 /** The number follows the words, as in every mail about a payment; a preview has none yet. */
 export const requestMailSubject = (
   kind: keyof typeof REQUEST_MAIL_SUBJECTS,

@@ -32,6 +32,12 @@ export function isPossibleDeposit(
 export const REQUEST_REMINDER_DAYS = [1, 3, 7] as const;
 export type RequestReminderDays = (typeof REQUEST_REMINDER_DAYS)[number];
 
+/** The days of the automatic reminders after today, in their order. */
+export const remindersAfter = (today: PlainDate, due: PlainDate): PlainDate[] =>
+  REQUEST_REMINDER_DAYS.map((days) => addDays(due, -days))
+    .filter((day) => day > today)
+    .sort();
+
 /**
  * The reminder for this number of days before the due date. It is the nearest one, so that the
  * reminder of a missed day is sent later, once. Null while the due date is further away.

@@ -5,6 +5,7 @@ import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import {
   PAY_IF_UNPAID,
   reminderMailParts,
+  REQUEST_LINK_LABEL,
   REQUEST_MAIL_SUBJECTS,
   requestDueText,
   requestMailSubject,
@@ -148,6 +149,6 @@ const blocksOf = (
   ...(words === null ? [] : [{ heading: words.heading, lines: [words.text] }]),
   { heading: null, facts },
   paragraph(invitation),
-  { label: '内容を確認して支払う', url },
+  { label: REQUEST_LINK_LABEL, url },
   paragraph(...contact),
 ];

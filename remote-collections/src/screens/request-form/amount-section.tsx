@@ -2,94 +2,134 @@ import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { formatYen } from '@hareto/domain/money.ts';
-import { mq } from '@hareto/design-system/foundation/media.ts';
-import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
+import type { InvoiceAmounts } from '@hareto/domain/tax.ts';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
+import { ArrowLeftRight, Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { AmountTable } from './amount-table.tsx';
 import { amountsOf, type RequestValues } from './request-values.ts';
-
-const bases = css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 20px 16px;
-  align-items: start;
-  ${mq.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 interface AmountSectionProps {
   onFigure: (name: string) => void;
+  onPut: (changes: Partial<RequestValues>) => void;
 }
 
 /** 金額: bases by rate, the discount as amount or rate, and the tax as on the document. */
-export function AmountSection({ onFigure }: AmountSectionProps) {
-  const amounts = amountsOf(useFormValues<RequestValues>());
+export function AmountSection({ onFigure, onPut }: AmountSectionProps) {
   return (
     <FormCard title="金額">
-      <BaseFields onFigure={onFigure} />
+      <div>
+        <AmountTable onFigure={onFigure} />
+        <StatedTax onFigure={onFigure} onPut={onPut} />
+      </div>
       <DiscountFields onFigure={onFigure} />
-      <MoneyField
-        name="consumption_tax"
-        label={LABELS.consumption_tax}
-        required={false}
-        placeholder={amounts ? String(amounts.tax) : ''}
-        helper={`請求書の税額と異なるときだけ入力してください。計算値：${formatYen(amounts?.tax ?? 0)}`}
-        onCommit={() => onFigure('consumption_tax')}
-      />
     </FormCard>
   );
 }
 
-function BaseFields({ onFigure }: AmountSectionProps) {
-  const amounts = amountsOf(useFormValues<RequestValues>());
-  const tax = (amount: number | undefined) =>
-    amount === undefined ? undefined : `消費税 ${formatYen(amount)}`;
+const atEnd = css`
+  display: flex;
+  justify-content: end;
+`;
+const TAX_ID = 'request-consumption-tax';
+const OPEN_ID = 'request-open-tax';
+
+/** The tax of the document, for the few that round in another way. */
+function StatedTax({ onFigure, onPut }: AmountSectionProps) {
+  const values = useFormValues<RequestValues>();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || values.consumption_tax !== '';
+  const switchTo = useFocusedSwitch(isShown, setOpen);
+  if (!isShown)
+    return (
+      <div css={atEnd}>
+        <TextButton id={OPEN_ID} size="xs" icon={Pencil} onClick={() => switchTo(true)}>
+          消費税額を請求書にあわせる
+        </TextButton>
+      </div>
+    );
+  const amounts = amountsOf(values);
+  const reset = () => {
+    switchTo(false);
+    onPut({ consumption_tax: '' });
+  };
   return (
-    <div css={bases}>
-      <MoneyField
-        name="standard_amount"
-        label={LABELS.standard_amount}
-        helper={tax(amounts?.standardTax)}
-        onCommit={() => onFigure('standard_amount')}
-      />
-      <MoneyField
-        name="reduced_amount"
-        label={LABELS.reduced_amount}
-        helper={tax(amounts?.reducedTax)}
-        onCommit={() => onFigure('reduced_amount')}
-      />
-      <MoneyField
-        name="nontaxable_amount"
-        label={LABELS.nontaxable_amount}
-        helper="非課税・不課税"
-        onCommit={() => onFigure('nontaxable_amount')}
-      />
-    </div>
+    <MoneyField
+      id={TAX_ID}
+      name="consumption_tax"
+      label={LABELS.consumption_tax}
+      required={false}
+      placeholder={amounts ? String(amounts.tax) : ''}
+      rightSlot={
+        <TextButton size="xs" onClick={reset}>
+          計算値に戻す
+        </TextButton>
+      }
+      helper={amounts && calculatedText(amounts)}
+      onCommit={() => onFigure('consumption_tax')}
+    />
   );
 }
 
-function DiscountFields({ onFigure }: AmountSectionProps) {
+/** Moves the focus from the button to the field that replaces it, and back. */
+function useFocusedSwitch(isShown: boolean, setOpen: (isOpen: boolean) => void) {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    document.getElementById(isShown ? TAX_ID : OPEN_ID)?.focus();
+  }, [isShown]);
+  return (isOpen: boolean) => {
+    isPressed.current = true;
+    setOpen(isOpen);
+  };
+}
+
+function calculatedText({ tax, standardTax, reducedTax }: InvoiceAmounts): string {
+  const isMixed = standardTax > 0 && reducedTax > 0;
+  const parts = `（10% ${formatYen(standardTax)}・8% ${formatYen(reducedTax)}）`;
+  return `計算値：${formatYen(tax)}${isMixed ? parts : ''}`;
+}
+
+const pair = css`
+  display: grid;
+  grid-template-columns: minmax(0, 232px) auto minmax(0, 140px);
+  gap: 0 12px;
+  align-items: start;
+  > svg {
+    margin-top: 42px;
+  }
+`;
+
+function DiscountFields({ onFigure }: Pick<AmountSectionProps, 'onFigure'>) {
   return (
-    <FieldPair>
-      <MoneyField
-        name="discount_amount"
-        label={REQUEST_LABELS.discount_amount}
-        required={false}
-        helper="税抜金額の割合で、各区分に割り振ります。"
-        onCommit={() => onFigure('discount_amount')}
-      />
-      <TextField
-        name="discount_rate"
-        label={`${REQUEST_LABELS.discount_rate}（%）`}
-        required={false}
-        inputMode="decimal"
-        inputWidth="date"
-        helper="どちらかを入力すると、もう一方を計算します。"
-        onCommit={() => onFigure('discount_rate')}
-      />
-    </FieldPair>
+    <div>
+      <div css={pair}>
+        <MoneyField
+          name="discount_amount"
+          label={REQUEST_LABELS.discount_amount}
+          required={false}
+          onCommit={() => onFigure('discount_amount')}
+        />
+        <Icon icon={ArrowLeftRight} />
+        <TextField
+          name="discount_rate"
+          label={REQUEST_LABELS.discount_rate}
+          required={false}
+          inputMode="decimal"
+          endSlot="%"
+          onCommit={() => onFigure('discount_rate')}
+        />
+      </div>
+      <Text as="p" variant="caption" tone="muted" css={{ marginTop: 6 }}>
+        どちらかを入力すると、もう一方を計算します。値引きは税抜金額の割合で各区分に割り振り、消費税は区分ごとに1円未満を切り捨てます。
+      </Text>
+    </div>
   );
 }

@@ -1,13 +1,17 @@
+import { css } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
-import { Card } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
-import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { CircleCheck } from 'lucide-react';
@@ -19,6 +23,35 @@ import { PATHS } from '../../parts/paths.ts';
 import { REQUEST_STEPS } from './steps.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { completeLoader } from './complete-loader.ts';
+
+const body = css`
+  ${mq.desktop} {
+    padding: 8px 56px 44px;
+  }
+`;
+const head = css`
+  padding: 32px 0 0;
+`;
+const amount = css`
+  text-align: center;
+`;
+const link = css`
+  padding: 16px 20px;
+  border: 1px solid ${vars.color.lineSoft};
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.sunken};
+`;
+const actions = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
 
 function nextStepsOf(request: RequestDetail): TimelineItem[] {
   const reminders = REQUEST_REMINDER_DAYS.toReversed().join('・');
@@ -57,44 +90,65 @@ function CompleteScreen() {
     <>
       <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={2} />
       <Page width="complete">
-        <Stack gap={6}>
-          <Card>
-            <EmptyState
-              icon={CircleCheck}
-              tone="success"
-              headingLevel={1}
-              title="カード決済依頼を送信しました"
-            >
-              {message.requestMailSent(request.buyer_person_name, request.buyer_person_email)}
-            </EmptyState>
-          </Card>
-          <Card title={formatDocumentNumber(request.document_number)}>
-            <DescriptionList
-              items={[
-                { term: '依頼先', value: request.buyer_name },
-                { term: '入金額', value: <Amount value={request.deposit_amount} /> },
-                { term: '依頼先のお支払い総額', value: <Amount value={request.total_amount} /> },
-                { term: '支払期限', value: factDate(request.payment_due_date) },
-                { term: '入金予定日', value: factDate(request.deposit_date) },
-              ]}
-            />
-          </Card>
-          <Card title="今後の流れ">
-            <Timeline items={nextStepsOf(request)} label="今後の流れ" />
-          </Card>
-          {request.request_url !== null && (
-            <Card title="支払いリンクは、直接お渡しもできます">
-              <LinkBox url={request.request_url} />
-            </Card>
-          )}
-          <Row gap={3} wrap justify="center">
-            <ButtonLink variant="secondary" to={PATHS.create}>
-              続けて依頼する
-            </ButtonLink>
-            <ButtonLink to={PATHS.detail(request.id)}>依頼の状況を見る</ButtonLink>
-          </Row>
-        </Stack>
+        <Card>
+          <CardBody css={body}>
+            <Stack gap={6}>
+              <Sent request={request} />
+              {request.request_url !== null && (
+                <section css={link} aria-labelledby={LINK_ID}>
+                  <Text as="h2" variant="small" weight={700} id={LINK_ID} css={{ marginBottom: 8 }}>
+                    支払いリンクは、直接お渡しもできます
+                  </Text>
+                  <LinkBox url={request.request_url} />
+                </section>
+              )}
+              <Timeline items={nextStepsOf(request)} label="今後の流れ" />
+              <div css={actions}>
+                <ButtonLink variant="secondary" size="lg" block to={PATHS.create}>
+                  続けて依頼する
+                </ButtonLink>
+                <ButtonLink size="lg" block to={PATHS.detail(request.id)}>
+                  依頼の状況を見る
+                </ButtonLink>
+              </div>
+            </Stack>
+          </CardBody>
+        </Card>
       </Page>
+    </>
+  );
+}
+
+const LINK_ID = 'request-link';
+
+function Sent({ request }: { request: RequestDetail }) {
+  return (
+    <>
+      <EmptyState
+        icon={CircleCheck}
+        tone="success"
+        headingLevel={1}
+        title="カード決済依頼を送信しました"
+        css={head}
+      >
+        {message.requestMailSent(request.buyer_person_name, request.buyer_person_email)}
+      </EmptyState>
+      <div css={amount}>
+        <Text as="p" variant="amountXL">
+          <Amount value={request.deposit_amount} />
+        </Text>
+        <Text as="p" variant="small" tone="muted">
+          {`入金額・依頼番号 ${formatDocumentNumber(request.document_number)}`}
+        </Text>
+      </div>
+      <DescriptionList
+        items={[
+          { term: '依頼先', value: request.buyer_name },
+          { term: '依頼先のお支払い総額', value: <Amount value={request.total_amount} /> },
+          { term: '支払期限', value: factDate(request.payment_due_date) },
+          { term: '入金予定日', value: factDate(request.deposit_date) },
+        ]}
+      />
     </>
   );
 }

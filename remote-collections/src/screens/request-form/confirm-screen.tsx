@@ -1,12 +1,9 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
-import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import { createRequest } from '@hareto/contracts/request-sellers.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
-import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeading } from '@hareto/design-system/layout/page.tsx';
@@ -21,15 +18,13 @@ import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { accountText } from '../../parts/account-text.ts';
-import { factDate } from '@hareto/domain/date-texts.ts';
 import { PATHS } from '../../parts/paths.ts';
 import type { RequestData } from './load-request.ts';
-import { MailPreview } from './mail-preview.tsx';
+import { ConfirmFacts } from './confirm-facts.tsx';
 import { priceOf, PriceSummary } from './price-summary.tsx';
 import { amountsOf, toRequest, type RequestValues } from './request-values.ts';
+import { RequestPreview } from './request-preview.tsx';
 import { REQUEST_STEPS } from './steps.ts';
-import { TaxTable } from './tax-table.tsx';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { confirmLoader } from './confirm-loader.ts';
 
@@ -112,15 +107,18 @@ function ConfirmScreen() {
                     block
                     to={PATHS.invoiceInfo(data.draft.id)}
                   >
-                    修正する
+                    戻る
                   </ButtonLink>
                 </Stack>
               </Card>
-              <MailPreview data={data} values={data.values} />
+              <Note tone="neutral">
+                送信後は、請求内容と手数料の負担を変更できません。変更するときは、依頼をキャンセルして再依頼してください。
+              </Note>
+              <RequestPreview data={data} values={data.values} />
             </>
           }
         >
-          <Facts data={data} />
+          <ConfirmFacts data={data} />
         </DetailColumns>
       </Page>
     </>
@@ -137,45 +135,6 @@ function Differences({ data: { draft, values } }: { data: RequestData }) {
       stated={{ ...values, billing_amount: amountsOf(values)?.billing ?? null }}
       title="請求書と入力内容が異なります。"
     />
-  );
-}
-
-function Facts({ data }: { data: RequestData }) {
-  const { values, draft } = data;
-  const account = data.accounts.find(({ id }) => String(id) === values.account_id);
-  return (
-    <>
-      <Card title="依頼先">
-        <DescriptionList
-          items={[
-            { term: REQUEST_LABELS.buyer_name, value: values.buyer_name },
-            { term: REQUEST_LABELS.buyer_corporate_number, value: values.buyer_corporate_number },
-            { term: REQUEST_LABELS.buyer_person_name, value: values.buyer_person_name },
-            { term: REQUEST_LABELS.buyer_person_email, value: values.buyer_person_email },
-          ]}
-        />
-      </Card>
-      <Card title="請求の内容">
-        <DescriptionList
-          items={[
-            { term: REQUEST_LABELS.title, value: values.title },
-            { term: LABELS.invoice_number, value: values.invoice_number },
-            { term: LABELS.invoice_date, value: factDate(values.invoice_date) },
-            { term: LABELS.files, value: draft.files.map((file) => file.file_name).join('、') },
-          ]}
-        />
-        <TaxTable values={values} />
-      </Card>
-      <Card title="期限と入金">
-        <DescriptionList
-          items={[
-            { term: REQUEST_LABELS.request_due_date, value: factDate(values.payment_due_date) },
-            { term: REQUEST_LABELS.request_deposit_date, value: factDate(values.deposit_date) },
-            { term: REQUEST_LABELS.deposit_account, value: account && accountText(account) },
-          ]}
-        />
-      </Card>
-    </>
   );
 }
 

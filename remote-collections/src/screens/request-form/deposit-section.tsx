@@ -1,7 +1,7 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
-import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { earliestRequestDeposit, requestDueDates } from '@hareto/domain/request-terms.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { DateField } from '@hareto/forms/date-field.tsx';
@@ -9,14 +9,21 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { useState } from 'react';
-import { accountText } from '../../parts/account-text.ts';
+import { accountNumberText } from '../../parts/account-text.ts';
 import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import type { RequestValues } from './request-values.ts';
+
+/** A deposit date that was too early for a new due date. */
+export interface MovedDeposit {
+  due: PlainDate;
+  from: PlainDate;
+  to: PlainDate;
+}
 
 interface Days {
   today: PlainDate;
   holidays: HolidayCalendar;
-  onDueDate: () => void;
+  onDueDate: () => MovedDeposit | null;
 }
 
 interface Props extends Days {
@@ -40,7 +47,7 @@ export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props)
           options={accounts.map((account) => ({
             value: String(account.id),
             label: `${account.bank_name} ${account.branch_name}`,
-            description: accountText(account),
+            description: accountNumberText(account),
           }))}
         />
       )}
@@ -59,11 +66,17 @@ export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props)
   );
 }
 
+const movedText = ({ due, from, to }: MovedDeposit) =>
+  `支払期限を${formatDateProse(due)}にしたため、${formatDateProse(from)}から${formatDateProse(to)}に変更しました。`;
+
 /** The deposit comes at the earliest four business days after the due date. */
 function DayFields({ today, holidays, onDueDate }: Days) {
-  const { payment_due_date } = useFormValues<RequestValues>();
+  const { payment_due_date, deposit_date } = useFormValues<RequestValues>();
+  const [moved, setMoved] = useState<MovedDeposit | null>(null);
   const due = parsePlainDate(payment_due_date);
   const { earliest, latest } = requestDueDates(today);
+  const isMoved = moved?.due === due && moved?.to === deposit_date;
+  const depositFrom = due && earliestRequestDeposit(due, holidays);
   return (
     <FieldPair>
       <DateField
@@ -73,17 +86,18 @@ function DayFields({ today, holidays, onDueDate }: Days) {
         today={today}
         min={earliest}
         max={latest}
-        helper="明日から60日以内の日付です。"
-        onCommit={onDueDate}
+        helper={`依頼先がカードで支払える最後の日です。${formatDateProse(latest)}まで選べます。`}
+        onCommit={() => setMoved(onDueDate())}
       />
       <DateField
         name="deposit_date"
         label={REQUEST_LABELS.request_deposit_date}
         required
         today={today}
-        {...(due && { min: earliestRequestDeposit(due, holidays) })}
+        {...(depositFrom && { min: depositFrom })}
+        warning={isMoved ? movedText(moved) : undefined}
         closedReason={holidays}
-        helper="支払期限の4営業日後から選べます。"
+        helper={`支払期限の4営業日後${depositFrom ? `（${formatDateProse(depositFrom)}）` : ''}から、金融機関の営業日を選べます。`}
       />
     </FieldPair>
   );

@@ -24,9 +24,9 @@ import { FormColumns } from '../../parts/form-columns.tsx';
 import { isInFlow, PATHS } from '../../parts/paths.ts';
 import { loadForm, type RequestFormData } from './load-form.ts';
 import type { RequestData } from './load-request.ts';
-import { MailPreview } from './mail-preview.tsx';
 import { priceOf, PriceSummary } from './price-summary.tsx';
 import { ATTACHMENTS, requestErrors } from './request-errors.ts';
+import { RequestPreview } from './request-preview.tsx';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
@@ -146,12 +146,12 @@ function Aside({ data }: { data: RequestData }) {
           <NextButton />
         </Stack>
       </Card>
-      <MailPreview data={data} values={values} />
+      <RequestPreview data={data} values={values} />
     </>
   );
 }
 
-/** On a phone the sum, with the mail's preview behind ⌃. */
+/** On a phone the sum, with the preview behind ⌃. */
 function NextBar({ data }: { data: RequestData }) {
   const values = useFormValues<RequestValues>();
   const price = priceOf(values, data.terms);
@@ -162,7 +162,7 @@ function NextBar({ data }: { data: RequestData }) {
       details={
         <Stack gap={4}>
           <PriceSummary values={values} terms={data.terms} />
-          <MailPreview data={data} values={values} />
+          <RequestPreview data={data} values={values} />
         </Stack>
       }
     >

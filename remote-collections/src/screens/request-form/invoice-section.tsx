@@ -2,6 +2,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { MAX_FILES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
@@ -62,28 +63,32 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
     empty: null,
   });
   return (
-    <div id={FILES_ID} tabIndex={-1} css={{ outline: 'none', display: 'grid', gap: 12 }}>
-      {files.files.map(({ file_id, file_name, size }) => (
-        <FileRow
-          key={file_id}
-          name={file_name}
-          bytes={size}
-          state={{ kind: 'done', text: undefined }}
-          onRemove={() => files.remove(file_id)}
-        />
-      ))}
-      {files.pending.map((one) => (
-        <PendingFileRow key={one.key} {...{ one, files }} />
-      ))}
-      {files.files.length < MAX_FILES && (
-        <FileDrop
-          multiple
-          further={files.files.length > 0}
-          error={files.problem ?? error}
-          hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
-          onFiles={files.add}
-        />
+    <Field label={LABELS.files} required group>
+      {() => (
+        <div id={FILES_ID} tabIndex={-1} css={{ outline: 'none', display: 'grid', gap: 12 }}>
+          {files.files.map(({ file_id, file_name, size }) => (
+            <FileRow
+              key={file_id}
+              name={file_name}
+              bytes={size}
+              state={{ kind: 'done', text: undefined }}
+              onRemove={() => files.remove(file_id)}
+            />
+          ))}
+          {files.pending.map((one) => (
+            <PendingFileRow key={one.key} {...{ one, files }} />
+          ))}
+          {files.files.length < MAX_FILES && (
+            <FileDrop
+              multiple
+              further={files.files.length > 0}
+              error={files.problem ?? error}
+              hint={`PDF・JPG・PNG・HEIC（10MBまで、${String(MAX_FILES)}件まで）`}
+              onFiles={files.add}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,25 +1,79 @@
 import { css } from '@emotion/react';
 import {
+  REQUEST_LINK_LABEL,
   requestMailParts,
   requestMailSubject,
-  requestMailText,
 } from '@hareto/domain/request-mail.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Card } from '@hareto/design-system/layout/card.tsx';
-import type { RequestData } from './load-request.ts';
+import type { PreviewProps } from './preview.tsx';
+import { PreviewAction, PreviewFacts } from './preview-parts.tsx';
 import { priceOf } from './price-summary.tsx';
-import type { RequestValues } from './request-values.ts';
 
+const head = css`
+  padding: 12px 16px;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+`;
 const letter = css`
-  margin: 8px 0 0;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  > p,
+  > blockquote {
+    white-space: pre-wrap;
+  }
+`;
+const words = css`
+  margin: 0;
+  padding-left: 12px;
+  border-left: 3px solid ${vars.color.line};
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textSub};
 `;
 
-/** A preview of the buyer's mail with the same text as the server's. */
-export function MailPreview({ data, values }: { data: RequestData; values: RequestValues }) {
+/** The texts of the mail that the server sends, in their order. */
+export function MailPreview({ data, values }: PreviewProps) {
+  const { greeting, lead, message, facts, invitation, contact } = partsOf({ data, values });
+  return (
+    <>
+      <div css={head}>
+        <Text as="p" variant="small" weight={700}>
+          {`【請求書カード払い】${requestMailSubject('request', null)}`}
+        </Text>
+        <Text as="p" variant="caption" tone="muted">
+          {`宛先：${values.buyer_person_name} さま（${values.buyer_person_email}）`}
+        </Text>
+      </div>
+      <div css={letter}>
+        <Text as="p" variant="small">
+          {greeting}
+        </Text>
+        <Text as="p" variant="small">
+          {lead}
+        </Text>
+        {message !== null && (
+          <blockquote css={words}>
+            <b>{message.heading}</b>
+            <br />
+            {message.text}
+          </blockquote>
+        )}
+        <PreviewFacts items={facts} />
+        <Text as="p" variant="small">
+          {invitation}
+        </Text>
+        <PreviewAction>{REQUEST_LINK_LABEL}</PreviewAction>
+        <Text as="p" variant="caption" tone="muted">
+          {contact.join('\n')}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+function partsOf({ data, values }: PreviewProps) {
   const price = priceOf(values, data.terms);
-  const parts = requestMailParts({
+  return requestMailParts({
     seller_name: data.sellerName,
     buyer_name: values.buyer_name || '（依頼先名）',
     buyer_person_name: values.buyer_person_name || '（ご担当者名）',
@@ -34,17 +88,4 @@ export function MailPreview({ data, values }: { data: RequestData; values: Reque
     payment_due_date: values.payment_due_date || null,
     document_number: null,
   });
-  // Without the fee the mail's amounts are unknown.
-  if (data.terms === null) return null;
-  return (
-    <Card title="メールのプレビュー">
-      <Text
-        as="p"
-        weight={700}
-      >{`【請求書カード払い】${requestMailSubject('request', null)}`}</Text>
-      <Text as="p" variant="small" css={letter}>
-        {requestMailText(parts, '（支払いリンク）')}
-      </Text>
-    </Card>
-  );
 }

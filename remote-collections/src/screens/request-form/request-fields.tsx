@@ -7,7 +7,7 @@ import { useForm } from 'react-final-form';
 import { AmountSection } from './amount-section.tsx';
 import { BuyerSection, MailSection } from './buyer-section.tsx';
 import { FeeSection } from './fee-section.tsx';
-import { DepositSection } from './deposit-section.tsx';
+import { DepositSection, type MovedDeposit } from './deposit-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { RequestFormData } from './load-form.ts';
 import type { RequestData } from './load-request.ts';
@@ -40,7 +40,7 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
         }}
         onUploads={countUploads}
       />
-      <AmountSection onFigure={followFigure} />
+      <AmountSection onFigure={followFigure} onPut={put} />
       <FeeSection terms={data.terms} />
       <DepositSection
         accounts={accounts}
@@ -74,12 +74,14 @@ function useFollowedValues({ holidays }: RequestData, onPut: Props['onPut']) {
       put(followed(form.getState().values, name));
     },
     /** Moves the deposit date when it is too early for the due date. */
-    followDueDate: () => {
+    followDueDate: (): MovedDeposit | null => {
       const { payment_due_date, deposit_date } = form.getState().values;
       const due = parsePlainDate(payment_due_date);
       const deposit = parsePlainDate(deposit_date);
-      if (due && !(deposit && isPossibleDeposit(deposit, due, holidays)))
-        put({ deposit_date: earliestRequestDeposit(due, holidays) });
+      if (!due || (deposit && isPossibleDeposit(deposit, due, holidays))) return null;
+      const to = earliestRequestDeposit(due, holidays);
+      put({ deposit_date: to });
+      return deposit && { due, from: deposit, to };
     },
   };
 }

@@ -56,8 +56,13 @@ test('updates the shares of both sides and the text of the mail while typing', a
       '手数料の負担−¥1,100−1,100円+¥2,2002,200円' +
       '合計入金額¥108,900108,900円お支払い総額¥112,200112,200円',
   );
-  expect(screen.getByRole('region', { name: 'メールのプレビュー' })).toHaveTextContent(
-    /株式会社サンプル商事さまから.*件名：運送費 請求金額：110,000円 決済手数料（お客さま負担）：2,200円 お支払い総額：112,200円/,
+  const preview = screen.getByRole('region', { name: 'プレビュー' });
+  expect(preview).toHaveTextContent(
+    /株式会社サンプル商事さまから.*件名運送費請求金額110,000円決済手数料（お客さま負担）2,200円お支払い総額112,200円/,
+  );
+  await user.click(within(preview).getByRole('radio', { name: '依頼先の画面' }));
+  expect(preview).toHaveTextContent(
+    /株式会社サンプル商事からのお支払い依頼.*件名運送費.*請求金額（税込）¥110,000.*依頼元が負担する手数料−¥1,100.*お支払い総額¥112,200.*112,200円を支払う/,
   );
 });
 
@@ -121,7 +126,7 @@ test('shows the same name of a sole proprietor without a trade name as the mail'
   jest.spyOn(host.session, 'user').mockReturnValue(user);
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
   await screen.findByRole('form', { name: '依頼先・請求内容' });
-  expect(screen.getByRole('region', { name: 'メールのプレビュー' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'プレビュー' })).toHaveTextContent(
     '山田 太郎さまから、請求書のカード払いのご依頼が届いています。',
   );
 });
@@ -228,6 +233,36 @@ describe('the confirmation', () => {
     );
     await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
     await waitFor(() => expect(host.calls(createRequest)).toHaveLength(1));
+  });
+
+  test('shows what will be sent, each group with its way back', async () => {
+    await open({ ...completeDraft, buyer_corporate_number: '5999901000003', message: 'よろしく' });
+    const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
+    expect(factsOf('依頼先')).toBe(
+      '依頼先修正する依頼先名株式会社サンプル物流（法人）法人番号5999901000003' +
+        'ご担当者・送信先鈴木 一郎 さまichiro@example.co.jp',
+    );
+    expect(factsOf('期限と入金')).toBe(
+      '期限と入金修正する支払期限2026/12/10（木）入金予定日2026/12/16（水）' +
+        '入金先口座みずほ銀行（0001）東京営業部（001）普通 7654321　カ）サンプルシヨウジ' +
+        '自動リマインド2026/12/03・2026/12/07・2026/12/09',
+    );
+    expect(factsOf('メールの内容')).toBe(
+      'メールの内容修正するご担当者名（お客さま側）山田 太郎（taro@example.co.jp）メッセージよろしく',
+    );
+    expect(screen.getByText(/^送信後は、請求内容と手数料の負担を変更できません。/)).toBeVisible();
+    for (const name of ['依頼先', '請求の内容', '期限と入金', 'メールの内容'])
+      expect(screen.getByRole('link', { name: `${name}を修正する` })).toHaveAttribute(
+        'href',
+        '/collections/add/invoiceinfo?draft=7',
+      );
+  });
+
+  test('says that an addressee without a number is matched by its mail address', async () => {
+    await open();
+    expect(screen.getByRole('region', { name: '依頼先' })).toHaveTextContent(
+      '法人番号指定なし（メールアドレスで照合します）',
+    );
   });
 
   test('shows no note when document and values agree', async () => {
@@ -364,7 +399,7 @@ describe('the confirmation', () => {
     await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(/ご自身を依頼先に/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '修正する' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '戻る' })).toHaveAttribute(
       'href',
       '/collections/add/invoiceinfo?draft=7',
     );

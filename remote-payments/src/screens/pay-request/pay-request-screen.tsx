@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Breadcrumbs, Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
@@ -9,7 +10,7 @@ import { RequestClosed } from './request-closed.tsx';
 function PayRequestScreen() {
   const data = useLoaderData<PayRequestData>();
   const { invoice, closed } = data;
-  const title = `${invoice.supplier_name}からのお支払い依頼`;
+  const title = message.requestFrom(invoice.supplier_name);
   return (
     <Page>
       <Breadcrumbs

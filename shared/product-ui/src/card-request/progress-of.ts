@@ -2,14 +2,9 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
-import {
-  addDays,
-  formatDateProse,
-  parsePlainDate,
-  type PlainDate,
-} from '@hareto/domain/plain-date.ts';
+import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
-import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
+import { remindersAfter } from '@hareto/domain/request-terms.ts';
 import { isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 
 type StepKey = (typeof REQUEST_STEPS)[number]['key'];
@@ -20,9 +15,7 @@ const ENDED: Readonly<Record<number, string>> = { 6: '期限切れ', 7: 'キャ�
 /** Text of a waiting request: its due date, and the automatic reminders still to come. */
 function waitingText(due: PlainDate, today: PlainDate): string {
   const text = `カードでのお支払いを待っています。期限は${formatDateProse(due)} 23:59です。`;
-  const reminders = REQUEST_REMINDER_DAYS.map((days) => addDays(due, -days))
-    .filter((day) => day > today)
-    .sort();
+  const reminders = remindersAfter(today, due);
   return reminders.length === 0
     ? text
     : `${text}自動リマインド：${reminders.map(formatDateProse).join('・')} 送信予定`;

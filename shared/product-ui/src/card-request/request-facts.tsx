@@ -5,11 +5,12 @@ import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { css } from '@emotion/react';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
-import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { DocumentRow } from '../files/document-row.tsx';
+import { TaxTable } from './tax-table.tsx';
 import { RequestFees } from './request-fees.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 
@@ -39,26 +40,8 @@ export function BuyerFacts({ request }: { request: RequestDetail }) {
   );
 }
 
-/** The parts of the billing amount, without parts of zero. */
-function amountFacts(request: RequestDetail) {
-  const { standard_amount, reduced_amount, nontaxable_amount, discount_amount } = request;
-  const parts = [
-    { term: LABELS.standard_amount, amount: standard_amount },
-    { term: LABELS.reduced_amount, amount: reduced_amount },
-    { term: LABELS.nontaxable_amount, amount: nontaxable_amount },
-    { term: REQUEST_LABELS.discount_amount, amount: -discount_amount },
-  ];
-  return [
-    ...parts.filter(({ amount }) => amount !== null && amount !== 0),
-    { term: LABELS.consumption_tax, amount: request.consumption_tax },
-    { term: '請求金額（税込）', amount: request.billing_amount },
-  ].map(({ term, amount }) => ({
-    term,
-    value: amount === null ? null : <Amount value={amount} />,
-  }));
-}
-
 export function InvoiceFacts({ request }: { request: RequestDetail }) {
+  const { standard_amount, reduced_amount, nontaxable_amount } = request;
   return (
     <Card title="請求の内容">
       <DescriptionList
@@ -66,12 +49,19 @@ export function InvoiceFacts({ request }: { request: RequestDetail }) {
           { term: REQUEST_LABELS.title, value: request.title },
           { term: LABELS.invoice_number, value: request.invoice_number },
           { term: LABELS.invoice_date, value: factDate(request.invoice_date) },
-          {
-            term: LABELS.files,
-            value: request.files.map(({ file_name }) => file_name).join('、'),
-          },
-          ...amountFacts(request),
         ]}
+      />
+      {request.files.map((file) => (
+        <DocumentRow key={file.file_id} file={file} />
+      ))}
+      <TaxTable
+        bases={{
+          standard: standard_amount ?? 0,
+          reduced: reduced_amount ?? 0,
+          nontaxable: nontaxable_amount ?? 0,
+        }}
+        discount={request.discount_amount}
+        tax={request.consumption_tax ?? 0}
       />
     </Card>
   );

@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { subtotalOf } from '@hareto/domain/tax.ts';
+import {
+  discountOfRate,
+  invoiceAmounts,
+  rateOfDiscount,
+  subtotalOf,
+  type ClassAmounts,
+} from '@hareto/domain/tax.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { amountsOf, discountOf, type RequestValues } from './request-values.ts';
 
 const table = css`
   width: 100%;
@@ -46,13 +51,18 @@ const note = css`
   }
 `;
 
+interface TaxTableProps {
+  /** Before the discount. */
+  bases: ClassAmounts;
+  discount: number;
+  /** As on the document, which may round in another way. */
+  tax: number;
+}
+
 /** Tax base and tax of each rate after the discount, with the invoice's total. */
-export function TaxTable({ values }: { values: RequestValues }) {
-  const amounts = amountsOf(values);
-  if (amounts === null) return null;
-  const { nets, standardTax, reducedTax, tax, billing } = amounts;
-  const net = subtotalOf(nets);
-  const discount = discountOf(values);
+export function TaxTable({ bases, discount, tax }: TaxTableProps) {
+  const amounts = invoiceAmounts(bases, discount);
+  const { nets, standardTax, reducedTax } = amounts;
   return (
     <>
       <table css={table} aria-label="金額の内訳">
@@ -70,20 +80,27 @@ export function TaxTable({ values }: { values: RequestValues }) {
           <RateRow term={LABELS.nontaxable_amount} net={nets.nontaxable} tax={null} />
         </tbody>
         <tfoot>
-          <RateRow term="請求金額" net={net} tax={billing - net} />
+          <RateRow term="請求金額" net={subtotalOf(nets)} tax={tax} />
         </tfoot>
       </table>
       <Text as="p" variant="caption" tone="muted" num css={note}>
         {discount > 0 && (
           <span>
             値引き <Amount value={-discount} />
+            {rateText(subtotalOf(bases), discount)}
             を含みます。
           </span>
         )}
-        {billing - net !== tax && '消費税額の合計は、請求書の記載にあわせています。'}
+        {tax !== amounts.tax && '消費税額の合計は、請求書の記載にあわせています。'}
       </Text>
     </>
   );
+}
+
+/** （5%） where the discount is exactly that rate of the subtotal. */
+function rateText(subtotal: number, discount: number): string {
+  const rate = rateOfDiscount(subtotal, discount);
+  return discountOfRate(subtotal, rate) === discount ? `（${String(rate)}%）` : '';
 }
 
 /** `tax` is null where no tax applies; a rate without an amount has no row. */

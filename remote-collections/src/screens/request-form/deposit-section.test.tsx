@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { completeDraft, openForm } from '../../testing/open-form.tsx';
+import { aRequestDraft } from '../../testing/render-collections.tsx';
+
+const due = () => screen.getByRole('textbox', { name: '支払期限' });
+const deposit = () => screen.getByRole('textbox', { name: '入金予定日' });
+const MOVED =
+  '支払期限を2026年12月15日(火)にしたため、2026年12月16日(水)から2026年12月21日(月)に変更しました。';
+
+test('names the last possible due date, and the earliest deposit for the chosen one', async () => {
+  await openForm(completeDraft);
+  expect(due()).toHaveAccessibleDescription(
+    '依頼先がカードで支払える最後の日です。2027年1月19日(火)まで選べます。',
+  );
+  expect(deposit()).toHaveAccessibleDescription(
+    '支払期限の4営業日後（2026年12月16日(水)）から、金融機関の営業日を選べます。',
+  );
+});
+
+test('says that a later due date has moved the deposit, until that is changed', async () => {
+  const { user } = await openForm(completeDraft);
+  await user.clear(due());
+  await user.type(due(), '2026/12/15');
+  await user.tab();
+  expect(deposit()).toHaveValue('2026/12/21（月）');
+  expect(screen.getByText(MOVED)).toBeVisible();
+  await user.clear(deposit());
+  await user.type(deposit(), '2026/12/22');
+  await user.tab();
+  expect(screen.queryByText(MOVED)).toBeNull();
+});
+
+test('says nothing about the first deposit date, which replaces none', async () => {
+  const { user } = await openForm(aRequestDraft());
+  await user.type(due(), '2026/12/15');
+  await user.tab();
+  expect(deposit()).toHaveValue('2026/12/21（月）');
+  expect(screen.queryByText(/変更しました。/)).toBeNull();
+});
+
+test('shows each deposit account once, with its number and holder', async () => {
+  await openForm(completeDraft);
+  expect(
+    screen.getByRole('radio', { name: 'みずほ銀行 東京営業部 普通 7654321　カ）サンプルシヨウジ' }),
+  ).toBeChecked();
+});
