@@ -12,6 +12,9 @@ const columns = css`
     position: sticky;
     top: 88px;
   }
+  ${mq.flow3col} {
+    grid-template-columns: minmax(0, 1fr) 464px;
+  }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     > aside {

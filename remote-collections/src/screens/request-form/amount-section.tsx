@@ -102,6 +102,7 @@ const pair = css`
   grid-template-columns: minmax(0, 232px) auto minmax(0, 140px);
   gap: 0 12px;
   align-items: start;
+  justify-content: start;
   > svg {
     margin-top: 42px;
   }

@@ -27,12 +27,10 @@ const grid = css`
     font-size: ${font[13]};
   }
   ${mq.mobile} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5em), 1fr));
     padding: 16px 0;
-    &:first-of-type {
-      padding-top: 0;
-    }
-    > :nth-of-type(-n + 2) {
+    > label,
+    > div {
       grid-column: 1 / -1;
     }
   }
@@ -68,9 +66,6 @@ const total = css`
     > :first-of-type {
       grid-column: 1 / -1;
     }
-    > :nth-of-type(2) {
-      grid-column: auto;
-    }
   }
 `;
 const cell = css`
@@ -98,6 +93,9 @@ const strong = css`
 `;
 const billing = css`
   font-size: ${font[18]};
+  ${mq.mobile} {
+    font-size: ${font[16]};
+  }
 `;
 
 const TOTAL = '請求金額（税込）';

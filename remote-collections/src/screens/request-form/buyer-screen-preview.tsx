@@ -47,7 +47,7 @@ export function BuyerScreenPreview({ data, values }: PreviewProps) {
             items={[
               ['請求金額（税込）', <Amount value={price.billing_amount} />],
               ['決済手数料（税込）', <Amount value={price.commission} />],
-              ['依頼元が負担する手数料', <Amount value={-price.seller_commission} />],
+              ['依頼元が負担する手数料', <Amount value={-Number(price.seller_commission)} />],
               ['お支払い総額', <Amount value={price.total_amount} />],
             ]}
           />

@@ -6,6 +6,7 @@ import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { remindersAfter } from '@hareto/domain/request-terms.ts';
 import { subtotalOf } from '@hareto/domain/tax.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import {
   DescriptionList,
@@ -89,8 +90,10 @@ const FactsCard = ({ title, data, items, children }: FactsCardProps) => (
       </TextLink>
     }
   >
-    <DescriptionList items={items} />
-    {children}
+    <Stack gap={4}>
+      <DescriptionList items={items} />
+      {children}
+    </Stack>
   </Card>
 );
 

@@ -80,48 +80,51 @@ function confirmedPrice(values: RequestValues, terms: RequestData['terms']) {
 /** 確認: shows all values exactly as they will be sent. */
 function ConfirmScreen() {
   const data = useLoaderData<RequestData>();
-  const { pending, problems, send } = useSendRequest(data);
   return (
     <>
       <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={1} />
       <Page width="wide">
         <PageHeading css={{ marginBottom: 24 }}>依頼内容の確認</PageHeading>
-        <Differences data={data} />
-        <DetailColumns
-          aside={
-            <>
-              <Card title="入金額">
-                <Stack gap={4}>
-                  <PriceSummary values={data.values} terms={data.terms} />
-                  {problems.length > 0 && (
-                    <Note tone="danger" role="alert" title="依頼を送信できませんでした">
-                      {problems.join('')}
-                    </Note>
-                  )}
-                  <Button size="lg" block icon={Send} loading={pending} onClick={() => void send()}>
-                    依頼を送信する
-                  </Button>
-                  <ButtonLink
-                    variant="secondary"
-                    size="lg"
-                    block
-                    to={PATHS.invoiceInfo(data.draft.id)}
-                  >
-                    戻る
-                  </ButtonLink>
-                </Stack>
-              </Card>
-              <Note tone="neutral">
-                送信後は、請求内容と手数料の負担を変更できません。変更するときは、依頼をキャンセルして再依頼してください。
-              </Note>
-              <RequestPreview data={data} values={data.values} />
-            </>
-          }
-        >
-          <ConfirmFacts data={data} />
-        </DetailColumns>
+        <Stack gap={5}>
+          <Differences data={data} />
+          <DetailColumns
+            aside={
+              <>
+                <SendCard data={data} />
+                <Note tone="neutral">
+                  送信後は、請求内容と手数料の負担を変更できません。変更するときは、依頼をキャンセルして再依頼してください。
+                </Note>
+                <RequestPreview data={data} values={data.values} />
+              </>
+            }
+          >
+            <ConfirmFacts data={data} />
+          </DetailColumns>
+        </Stack>
       </Page>
     </>
+  );
+}
+
+function SendCard({ data }: { data: RequestData }) {
+  const { pending, problems, send } = useSendRequest(data);
+  return (
+    <Card title="入金額">
+      <Stack gap={4}>
+        <PriceSummary values={data.values} terms={data.terms} />
+        {problems.length > 0 && (
+          <Note tone="danger" role="alert" title="依頼を送信できませんでした">
+            {problems.join('')}
+          </Note>
+        )}
+        <Button size="lg" block icon={Send} loading={pending} onClick={() => void send()}>
+          依頼を送信する
+        </Button>
+        <ButtonLink variant="secondary" size="lg" block to={PATHS.invoiceInfo(data.draft.id)}>
+          戻る
+        </ButtonLink>
+      </Stack>
+    </Card>
   );
 }
 

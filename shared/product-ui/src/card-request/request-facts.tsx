@@ -6,6 +6,7 @@ import { formatYen } from '@hareto/domain/money.ts';
 import { css } from '@emotion/react';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
@@ -44,25 +45,27 @@ export function InvoiceFacts({ request }: { request: RequestDetail }) {
   const { standard_amount, reduced_amount, nontaxable_amount } = request;
   return (
     <Card title="請求の内容">
-      <DescriptionList
-        items={[
-          { term: REQUEST_LABELS.title, value: request.title },
-          { term: LABELS.invoice_number, value: request.invoice_number },
-          { term: LABELS.invoice_date, value: factDate(request.invoice_date) },
-        ]}
-      />
-      {request.files.map((file) => (
-        <DocumentRow key={file.file_id} file={file} />
-      ))}
-      <TaxTable
-        bases={{
-          standard: standard_amount ?? 0,
-          reduced: reduced_amount ?? 0,
-          nontaxable: nontaxable_amount ?? 0,
-        }}
-        discount={request.discount_amount}
-        tax={request.consumption_tax ?? 0}
-      />
+      <Stack gap={4}>
+        <DescriptionList
+          items={[
+            { term: REQUEST_LABELS.title, value: request.title },
+            { term: LABELS.invoice_number, value: request.invoice_number },
+            { term: LABELS.invoice_date, value: factDate(request.invoice_date) },
+          ]}
+        />
+        {request.files.map((file) => (
+          <DocumentRow key={file.file_id} file={file} />
+        ))}
+        <TaxTable
+          bases={{
+            standard: standard_amount ?? 0,
+            reduced: reduced_amount ?? 0,
+            nontaxable: nontaxable_amount ?? 0,
+          }}
+          discount={request.discount_amount}
+          tax={request.consumption_tax ?? 0}
+        />
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import type { ReactNode } from 'react';
 import {
   discountOfRate,
   invoiceAmounts,
@@ -9,11 +9,11 @@ import {
 } from '@hareto/domain/tax.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 
 const table = css`
   width: 100%;
-  margin-top: 16px;
   border-collapse: collapse;
   font-size: ${vars.font[14]};
   font-variant-numeric: tabular-nums;
@@ -43,6 +43,19 @@ const table = css`
   tfoot :is(th, td) {
     font-weight: 700;
   }
+  ${mq.mobile} {
+    font-size: ${vars.font[13]};
+    th,
+    td {
+      padding-left: 4px;
+    }
+  }
+`;
+/** Under its word on phones, so that the sums have their width. */
+const under = css`
+  ${mq.mobile} {
+    display: block;
+  }
 `;
 const note = css`
   text-align: right;
@@ -50,6 +63,17 @@ const note = css`
     display: none;
   }
 `;
+
+const EXCLUDED = (
+  <>
+    値引き後<span css={under}>（税抜）</span>
+  </>
+);
+const REDUCED = (
+  <>
+    8%対象<span css={under}>（軽減）</span>
+  </>
+);
 
 interface TaxTableProps {
   /** Before the discount. */
@@ -64,20 +88,20 @@ export function TaxTable({ bases, discount, tax }: TaxTableProps) {
   const amounts = invoiceAmounts(bases, discount);
   const { nets, standardTax, reducedTax } = amounts;
   return (
-    <>
+    <div>
       <table css={table} aria-label="金額の内訳">
         <thead>
           <tr>
             <th scope="col">区分</th>
-            <th scope="col">{discount > 0 ? '値引き後（税抜）' : '税抜金額'}</th>
+            <th scope="col">{discount > 0 ? EXCLUDED : '税抜金額'}</th>
             <th scope="col">消費税</th>
             <th scope="col">税込</th>
           </tr>
         </thead>
         <tbody>
-          <RateRow term={LABELS.standard_amount} net={nets.standard} tax={standardTax} />
-          <RateRow term={LABELS.reduced_amount} net={nets.reduced} tax={reducedTax} />
-          <RateRow term={LABELS.nontaxable_amount} net={nets.nontaxable} tax={null} />
+          <RateRow term="10%対象" net={nets.standard} tax={standardTax} />
+          <RateRow term={REDUCED} net={nets.reduced} tax={reducedTax} />
+          <RateRow term="対象外" net={nets.nontaxable} tax={null} />
         </tbody>
         <tfoot>
           <RateRow term="請求金額" net={subtotalOf(nets)} tax={tax} />
@@ -87,13 +111,12 @@ export function TaxTable({ bases, discount, tax }: TaxTableProps) {
         {discount > 0 && (
           <span>
             値引き <Amount value={-discount} />
-            {rateText(subtotalOf(bases), discount)}
-            を含みます。
+            <span>{`${rateText(subtotalOf(bases), discount)}を含みます。`}</span>
           </span>
         )}
         {tax !== amounts.tax && '消費税額の合計は、請求書の記載にあわせています。'}
       </Text>
-    </>
+    </div>
   );
 }
 
@@ -104,7 +127,7 @@ function rateText(subtotal: number, discount: number): string {
 }
 
 /** `tax` is null where no tax applies; a rate without an amount has no row. */
-function RateRow({ term, net, tax }: { term: string; net: number; tax: number | null }) {
+function RateRow({ term, net, tax }: { term: ReactNode; net: number; tax: number | null }) {
   if (net === 0) return null;
   return (
     <tr>
