@@ -91,6 +91,66 @@ for (const size of [
     },
   );
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(
+    `declares other beneficial owners, who count once they are confirmed, at ${String(size.width)} px`,
+    leftOutUnless(size.width === 390),
+    async ({ page, expectAccessible }) => {
+      await page.setViewportSize(size);
+      const address = freshAddress('owners');
+      await registerCorporation(page, address);
+      const openForm = async () => {
+        await page.goto('/myaccount/company/change');
+        await page.getByRole('button', { name: '代表者を変更する' }).click();
+      };
+      const card = page.getByRole('region', { name: '代表者', exact: true });
+      await openForm();
+      await expect(card.getByText('議決権 40%')).toBeVisible();
+      await expect(card.getByRole('radio', { name: '変更なし' })).toBeChecked();
+      await card.getByRole('radio', { name: '変更あり' }).check({ force: true });
+      await page.getByRole('button', { name: '実質的支配者を追加する' }).click();
+      const second = card.getByRole('group', { name: '2人目' });
+      await second.getByLabel('氏名', { exact: true }).fill('高橋 明');
+      await second.getByLabel('氏名（カナ）').fill('たかはし あきら');
+      await second.getByLabel('生まれた年').selectOption('1970');
+      await second.getByLabel('生まれた月').selectOption('1月');
+      await second.getByLabel('生まれた日').selectOption('2日');
+      await second.getByLabel('議決権の割合').fill('61');
+      await second.getByLabel('住居').fill('大阪府大阪市北区梅田9-9-9');
+      await page.getByRole('button', { name: '変更を申請する' }).click();
+      await expect(
+        page
+          .getByText('議決権の50%を超えて持つ方がいる場合は、その方だけを入力してください。')
+          .first(),
+      ).toBeVisible();
+      await second.getByLabel('議決権の割合').fill('30.5');
+      await second.getByLabel('議決権の割合').blur();
+      await expect(card.getByText('書類は不要')).toBeVisible();
+      await expectAccessible('declaration of other beneficial owners');
+      await page.reload();
+      await expect(second.getByLabel('議決権の割合')).toHaveValue('30.5');
+      await expect(second.getByLabel('氏名（カナ）')).toHaveValue('タカハシ アキラ');
+      await page.getByRole('button', { name: '変更を申請する' }).click();
+
+      const asked = change(page, '実質的支配者');
+      await expect(asked.getByText('申請中')).toBeVisible();
+      await expect(asked).toContainText('高橋 明（タカハシ アキラ）・議決権 30.5%');
+      await sandbox('registered-changes/examination', {
+        email_address: address,
+        item: 'representative',
+        action: 'approve',
+      });
+      await page.reload();
+      await expect(asked.getByText('反映済み')).toBeVisible();
+      await openForm();
+      await expect(card.getByText('議決権 40%')).toBeVisible();
+      await expect(card.getByText('議決権 30.5%')).toBeVisible();
+    },
+  );
+
 test(
   'takes a corporation’s new name into its registered facts, its header and its payments',
   LEFT_OUT,

@@ -20,15 +20,12 @@ const OPTIONS = [
 const fields = css`
   padding-top: 16px;
 `;
-const owner = css`
-  display: inline-block;
+const people = css`
+  display: inline-grid;
+  gap: 6px;
   vertical-align: top;
-  > span {
+  > span > span {
     display: block;
-  }
-  & + & {
-    display: block;
-    margin-top: 6px;
   }
 `;
 
@@ -85,12 +82,16 @@ export function OwnersChoice({ present, registered }: OwnersChoiceProps) {
 function PresentOwners({ present, registered }: OwnersChoiceProps) {
   const shown = shownOwners(present, registered['representative_name'] ?? '');
   if (shown.length === 0) return NO_OWNERS;
-  return shown.map(({ name, ground }, index) => (
-    <span key={index} css={owner}>
-      {name}
-      <Text as="span" variant="caption" tone="muted">
-        {ground}
-      </Text>
+  return (
+    <span css={people}>
+      {shown.map(({ name, ground }, index) => (
+        <span key={index}>
+          {name}
+          <Text as="span" variant="caption" tone="muted">
+            {ground}
+          </Text>
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

@@ -1,4 +1,5 @@
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
+import { isOfOwnersOnly } from '@hareto/domain/registered-changes.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
@@ -77,7 +78,9 @@ interface FactsCardProps {
 /** Facts of one group; those that an examiner is to change say so. */
 function FactsCard({ group: { title, items }, onChangeContact }: FactsCardProps) {
   const { changes } = useLoaderData<typeof companyLoader>();
-  const open = changes.filter(isOpen).map(({ item }) => item);
+  const open = changes
+    .filter((change) => isOpen(change) && !isOfOwnersOnly(change))
+    .map(({ item }) => item);
   const described = items.map(({ term, value, item }) => ({
     term,
     value: item && open.includes(item) ? <InChange>{value}</InChange> : value,

@@ -442,3 +442,9 @@ test('marks the registered facts that are being examined', async () => {
   const marked = facts().filter(([, value]) => value?.endsWith('変更を確認中'));
   expect(marked.map(([term]) => term)).toEqual(['代表者名', '代表者生年月日']);
 });
+
+test('marks no fact of the representative while only the owners are being examined', async () => {
+  await open(fakeHost(), [{ ...OWNERS_CHANGE, state: 'in_review', due_at: null }]);
+  await screen.findByRole('region', { name: '実質的支配者の変更' });
+  expect(screen.queryByText('変更を確認中')).toBeNull();
+});
