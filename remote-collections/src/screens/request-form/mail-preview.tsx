@@ -9,6 +9,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { PreviewProps } from './preview.tsx';
 import { PreviewAction, PreviewFacts } from './preview-parts.tsx';
 import { priceOf } from './price-summary.tsx';
+import type { RequestValues } from './request-values.ts';
 
 const head = css`
   padding: 12px 16px;
@@ -41,7 +42,7 @@ export function MailPreview({ data, values }: PreviewProps) {
           {`【請求書カード払い】${requestMailSubject('request', null)}`}
         </Text>
         <Text as="p" variant="caption" tone="muted">
-          {`宛先：${values.buyer_person_name} さま（${values.buyer_person_email}）`}
+          {addresseeOf(values)}
         </Text>
       </div>
       <div css={letter}>
@@ -71,12 +72,17 @@ export function MailPreview({ data, values }: PreviewProps) {
   );
 }
 
+const UNNAMED = '（ご担当者名）';
+
+const addresseeOf = ({ buyer_person_name: name, buyer_person_email: address }: RequestValues) =>
+  `宛先：${name || UNNAMED} さま${address === '' ? '' : `（${address}）`}`;
+
 function partsOf({ data, values }: PreviewProps) {
   const price = priceOf(values, data.terms);
   return requestMailParts({
     seller_name: data.sellerName,
     buyer_name: values.buyer_name || '（依頼先名）',
-    buyer_person_name: values.buyer_person_name || '（ご担当者名）',
+    buyer_person_name: values.buyer_person_name || UNNAMED,
     supplier_person_name: values.supplier_person_name,
     supplier_person_email: values.supplier_person_email,
     title: values.title || '（件名）',

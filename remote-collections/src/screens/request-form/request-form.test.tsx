@@ -66,6 +66,15 @@ test('updates the shares of both sides and the text of the mail while typing', a
   );
 });
 
+test('names the addressee in the head of the preview once the fields are filled in', async () => {
+  const { user } = await openForm(aRequestDraft());
+  const preview = await screen.findByRole('region', { name: 'プレビュー' });
+  expect(within(preview).getByText('宛先：（ご担当者名） さま')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: '依頼先ご担当者名' }), '鈴木');
+  await user.type(screen.getByRole('textbox', { name: '依頼先メールアドレス' }), 'a@example.jp');
+  expect(within(preview).getByText('宛先：鈴木 さま（a@example.jp）')).toBeVisible();
+});
+
 test('shows for each share both parts of the fee, the deposit and the charge', async () => {
   // The sums of mock-up y: 120,000, 24,000 and 3,000 less 7,350, at 3 %.
   await openForm(
