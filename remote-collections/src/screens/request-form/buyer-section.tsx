@@ -1,8 +1,6 @@
-import { css } from '@emotion/react';
 import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
@@ -23,20 +21,6 @@ const WAYS = [
   { value: 'number', label: '法人番号で指定' },
   { value: 'mail', label: 'メールアドレスで指定' },
 ];
-
-/** Enlarged text breaks inside a choice on phones. */
-const ways = css`
-  ${mq.mobile} {
-    label {
-      height: auto;
-      min-width: 0;
-      min-height: 44px;
-      padding: 4px;
-      text-align: center;
-      white-space: normal;
-    }
-  }
-`;
 
 interface Props {
   corporation: RegisteredCorporation | null;
@@ -63,7 +47,7 @@ export function BuyerSection({ corporation, onPut }: Props) {
           required
           options={WAYS}
           look={({ value, onValueChange }) => (
-            <div css={ways}>
+            <div>
               <Segment label={WAY} options={WAYS} {...{ value, onValueChange }} />
             </div>
           )}

@@ -40,8 +40,13 @@ const item = css`
   ${mq.mobile} {
     flex: 1;
     justify-content: center;
-    padding: 0;
-    height: 44px;
+    min-width: 0;
+    height: auto;
+    min-height: 44px;
+    padding: 4px;
+    // Enlarged text breaks inside its choice.
+    text-align: center;
+    white-space: normal;
   }
   &:hover {
     color: ${vars.color.text};
