@@ -12,7 +12,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { Building2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { RequestValues } from './request-values.ts';
 
 const NUMBER = 'buyer_corporate_number';
@@ -35,16 +35,30 @@ const typedBefore = (number: string, name: string): RegisteredCorporation | null
         address_street: '',
       };
 
+/** The corporation that was chosen; at first that of a stored number, once the register answers. */
+function useFound(number: string) {
+  const [found, setFound] = useState<RegisteredCorporation | null>(null);
+  const [stored] = useState(number);
+  useEffect(() => {
+    const reading = new AbortController();
+    if (stored !== '')
+      findCorporations(stored, reading.signal).then(
+        ({ items }) => setFound((chosen) => chosen ?? items[0] ?? null),
+        () => undefined,
+      );
+    return () => reading.abort();
+  }, [stored]);
+  return [found, setFound] as const;
+}
+
 export interface BuyerSearchProps {
-  /** The draft's corporation in the register. */
-  known: RegisteredCorporation | null;
   onPut: (changes: Partial<RequestValues>) => void;
 }
 
 /** Searches the public register, which has the addressee's name to a number. */
-export function BuyerSearch({ known, onPut }: BuyerSearchProps) {
+export function BuyerSearch({ onPut }: BuyerSearchProps) {
   const { buyer_name, buyer_corporate_number } = useFormValues<RequestValues>();
-  const [found, setFound] = useState(known);
+  const [found, setFound] = useFound(buyer_corporate_number);
   const id = useId();
   const field = useFormField<string>({ name: NUMBER, label: LABEL, controlId: id, empty: '' });
   const choose = (chosen: RegisteredCorporation | null) => {

@@ -114,6 +114,14 @@ test('shows a stored number without a word about the register that did not answe
   expect(screen.queryByText('法人番号と一致')).toBeNull();
 });
 
+test('opens the form while the register has not answered', async () => {
+  const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
+  host.use(stub(searchCorporations, async () => new Promise<never>(() => undefined)));
+  await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  expect(await search()).toHaveValue(NUMBER);
+  expect(screen.getByText('株式会社サンプル物流')).toBeVisible();
+});
+
 test('opens a stored addressee without a number by its name', async () => {
   await openForm(completeDraft);
   expect(screen.getByRole('radio', { name: 'メールアドレスで指定' })).toBeChecked();

@@ -1,4 +1,3 @@
-import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
@@ -23,12 +22,11 @@ const WAYS = [
 ];
 
 interface Props {
-  corporation: RegisteredCorporation | null;
   onPut: (changes: Partial<RequestValues>) => void;
 }
 
 /** 依頼先: the buyer, and the recipient of the link. */
-export function BuyerSection({ corporation, onPut }: Props) {
+export function BuyerSection({ onPut }: Props) {
   const values = useFormValues<RequestValues>();
   const { buyer_business_form } = values;
   return (
@@ -55,7 +53,7 @@ export function BuyerSection({ corporation, onPut }: Props) {
         />
       )}
       {isByNumber(values) ? (
-        <LazyBuyerSearch known={corporation} onPut={onPut} />
+        <LazyBuyerSearch onPut={onPut} />
       ) : (
         <TextField
           name="buyer_name"

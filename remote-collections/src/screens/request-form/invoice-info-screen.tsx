@@ -22,8 +22,8 @@ import { useRef, useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { FormColumns } from '../../parts/form-columns.tsx';
 import { isInFlow, PATHS } from '../../parts/paths.ts';
-import { loadForm, type RequestFormData } from './load-form.ts';
-import type { RequestData } from './load-request.ts';
+import { fetchBuyerSearch } from './lazy-buyer-search.tsx';
+import { loadRequest, type RequestData } from './load-request.ts';
 import { priceOf, PriceSummary } from './price-summary.tsx';
 import { ATTACHMENTS, requestErrors } from './request-errors.ts';
 import { RequestPreview } from './request-preview.tsx';
@@ -38,13 +38,13 @@ const NOT_SAVED = message.draftNotSaved();
 
 /** 依頼先・請求内容. A newer draft gets a new form. */
 function InvoiceInfoScreen() {
-  const data = useLoaderData<RequestFormData>();
+  const data = useLoaderData<RequestData>();
   return (
     <InvoiceInfoStep key={`${String(data.draft.id)}-${String(data.draft.version)}`} data={data} />
   );
 }
 
-function InvoiceInfoStep({ data }: { data: RequestFormData }) {
+function InvoiceInfoStep({ data }: { data: RequestData }) {
   const saving = useRequestSaving(data.draft, data.values);
   const [initialValues] = useState(saving.shown);
   const { proceed, countUploads } = useProceed(data.draft.id, saving);
@@ -171,7 +171,7 @@ function NextBar({ data }: { data: RequestData }) {
   );
 }
 
-export const { Component, loader } = sellerRoute(
-  ({ request }) => loadForm(request.url, request.signal),
-  InvoiceInfoScreen,
-);
+export const { Component, loader } = sellerRoute(async ({ request }) => {
+  fetchBuyerSearch();
+  return loadRequest(request.url, request.signal);
+}, InvoiceInfoScreen);

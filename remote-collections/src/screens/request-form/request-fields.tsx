@@ -9,12 +9,11 @@ import { BuyerSection, MailSection } from './buyer-section.tsx';
 import { FeeSection } from './fee-section.tsx';
 import { DepositSection, type MovedDeposit } from './deposit-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
-import type { RequestFormData } from './load-form.ts';
 import type { RequestData } from './load-request.ts';
 import { followed, type RequestValues } from './request-values.ts';
 
 interface Props {
-  data: RequestFormData;
+  data: RequestData;
   /** Called after values were set by program, which are saved too. */
   onPut: (values: RequestValues) => void;
   onUploads: (running: number) => void;
@@ -31,7 +30,7 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
   return (
     <>
       <RegistrationNote purpose="request" />
-      <BuyerSection corporation={data.corporation} onPut={put} />
+      <BuyerSection onPut={put} />
       <InvoiceSection
         initial={data.draft.files}
         today={data.today}
