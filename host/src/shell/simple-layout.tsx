@@ -22,6 +22,10 @@ const column = css`
   align-content: center;
   gap: 24px;
   padding: 48px 16px;
+  // The column is centred: what stands above the content would move when that arrives.
+  &:has([data-opening]) > :not(:has([data-opening])) {
+    display: none;
+  }
   ${mq.mobile} {
     align-content: start;
     padding-top: 40px;
