@@ -27,7 +27,9 @@ test('makes the objects of the screens and signs their users in', async ({ page 
     .locator('input[type=file]')
     .first()
     .setInputFiles(await freshInvoice('three-invoices.pdf'));
-  await expect(page.getByText('このファイルには、3件の請求書があります。')).toBeVisible();
+  await expect(page.getByText('このファイルには、3件の請求書があります。')).toBeVisible({
+    timeout: 60_000,
+  });
   const severalInvoices = await draftOf(page);
   await mkdir(dirname(OBJECTS_FILE), { recursive: true });
   const objects = await findObjects(page, { draft, emptyDraft, severalInvoices });
