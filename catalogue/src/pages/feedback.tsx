@@ -1,6 +1,7 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
+import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Skeleton, SkeletonFacts, SkeletonRows } from '@hareto/design-system/feedback/skeleton.tsx';
@@ -18,6 +19,11 @@ export const feedback = cataloguePage('feedback', '知らせ・空・エラー�
     <Note tone="attention">対応が必要です。5/20（水）までに再アップロードしてください。</Note>
   ),
   'note-warning': () => <Note tone="warning">この取引先は名義を確認中です。</Note>,
+  'note-emphasized': () => (
+    <Note tone="warning">
+      <Emphasized text="14:34まではパスワードで確認できません。" part="14:34" />
+    </Note>
+  ),
   'note-danger': () => (
     <Note tone="danger">
       入力内容に2件の誤りがあります。<a href="#amount">請求金額</a>・<a href="#due">振込希望日</a>

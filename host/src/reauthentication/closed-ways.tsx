@@ -1,10 +1,15 @@
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { formatTime } from '@hareto/domain/plain-date.ts';
 import { Clock } from 'lucide-react';
+import type { ProofWay } from '@hareto/contracts/reauthentication.ts';
 import { WAY_NAMES } from './proof-copy.ts';
 import type { WayProps } from './proof-dialog.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { WayActions } from './way-actions.tsx';
+
+const waitUntil = (time: string, way: ProofWay) =>
+  `続けて間違えたため、いまは確認できません。${time}になったら、${WAY_NAMES[way].by}で確認してください。入力した内容は、この画面に残っています。`;
 
 /** Wrong tries have closed the way that was shown; another one can be chosen. */
 export function ClosedWay({ ways, onCancel }: WayProps) {
@@ -22,12 +27,12 @@ export function AllClosed({ ways, onCancel }: WayProps) {
   return (
     <>
       {first?.closedUntil != null && (
-        <Note
-          tone="warning"
-          icon={Clock}
-          role="alert"
-          css={{ marginTop: 14 }}
-        >{`続けて間違えたため、いまは確認できません。${formatTime(new Date(first.closedUntil))}になったら、${WAY_NAMES[first.way].by}で確認してください。入力した内容は、この画面に残っています。`}</Note>
+        <Note tone="warning" icon={Clock} role="alert" css={{ marginTop: 14 }}>
+          <Emphasized
+            text={waitUntil(formatTime(new Date(first.closedUntil)), first.way)}
+            part={formatTime(new Date(first.closedUntil))}
+          />
+        </Note>
       )}
       <WayActions onCancel={onCancel} />
     </>

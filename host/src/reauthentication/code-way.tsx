@@ -1,6 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { proveCode, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -34,6 +35,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   const mail = useMailedCode(ways);
   const entry = useEntry(ways, onProved);
   const { refused } = ways;
+  const address = mail.maskedEmail ?? maskedEmail;
   const error = entry.isIncomplete ? INCOMPLETE : refused?.isFieldError ? refused.text : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
   return (
     <form onSubmit={submit} noValidate>
       <Text as="p" tone="sub" css={spaced}>
-        {message.codeSent(mail.maskedEmail ?? maskedEmail)}
+        <Emphasized text={message.codeSent(address)} part={address} />
       </Text>
       <Field label="確認コード" error={error}>
         {(control) => (

@@ -146,6 +146,7 @@ test('mails a code once it is chosen, and sends the sixth digit by itself', asyn
   expect(dialog()).toHaveTextContent(
     '確認コードをt****@s***に送信しました。届いた6桁の数字を入力してください。',
   );
+  expect(screen.getByRole('strong')).toHaveTextContent(/^t\*\*\*\*@s\*\*\*$/);
   await user.type(code(), '111111');
   await waitFor(() =>
     expect(code()).toHaveAccessibleDescription('確認コードが正しくありません。（残り4回）'),
@@ -173,6 +174,7 @@ test('leaves a way that wrong tries have closed, and says from when it can be us
   );
   await user.type(password(), 'wrong{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('strong')).toHaveTextContent(/^10:15$/);
   const [first, second] = screen
     .getAllByRole('listitem')
     .map((item) => item.querySelector('button'));
@@ -187,6 +189,7 @@ test('opens a closed way by itself when its time comes', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     '続けて間違えたため、いまは確認できません。10:15になったら、パスワードで確認してください。入力した内容は、この画面に残っています。',
   );
+  expect(screen.getByRole('strong')).toHaveTextContent(/^10:15$/);
   await act(async () => jest.advanceTimersByTimeAsync(900_000));
   expect(screen.getByRole('status')).toHaveTextContent('パスワードで確認できるようになりました。');
   expect(press('パスワードで確認する')).toHaveAttribute('aria-disabled', 'false');

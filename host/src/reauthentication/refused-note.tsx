@@ -1,6 +1,9 @@
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { Clock } from 'lucide-react';
 import type { Refused } from './use-ways.ts';
+
+const CLOCK_TIME = /\d{1,2}:\d{2}/;
 
 /** The refusal of the last try; a pause is no error. */
 export function RefusedNote({ refused }: { refused: Refused | null }) {
@@ -10,7 +13,7 @@ export function RefusedNote({ refused }: { refused: Refused | null }) {
     : ({ tone: 'danger' } as const);
   return (
     <Note {...look} role="alert" css={{ marginTop: 14 }}>
-      {refused.text}
+      <Emphasized text={refused.text} part={CLOCK_TIME.exec(refused.text)?.[0]} />
     </Note>
   );
 }

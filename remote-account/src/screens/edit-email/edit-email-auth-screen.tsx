@@ -16,6 +16,7 @@ import { ArrowLeft } from 'lucide-react';
 import { changedEmail, waitingEmailChange } from '../../domain/email-change.ts';
 import { waitingSince } from '../../domain/waiting-code.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
+import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import { CodeDeliveryNote } from '../../parts/code-delivery-note.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
@@ -51,7 +52,7 @@ function EditEmailAuthScreen() {
       <Stack gap={4}>
         <FormCard>
           <Text as="p" tone="sub">
-            {message.codeSent(masked_email)}
+            <Emphasized text={message.codeSent(masked_email)} part={masked_email} />
           </Text>
           <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
           <CodeForm send={enter} submitLabel="確認する" />

@@ -18,6 +18,7 @@ import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
 import { clearLoginChallenge, writeLoginChallenge } from '../../domain/login-challenge.ts';
 import { trustedDevice } from '../../domain/trusted-device.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
+import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
@@ -56,7 +57,7 @@ function OneTimePasswordScreen() {
       }
     >
       <Text as="p" tone="sub" css={{ textAlign: 'center' }}>
-        {message.codeSent(challenge.masked_email)}
+        <Emphasized text={message.codeSent(challenge.masked_email)} part={challenge.masked_email} />
       </Text>
       {/* Above the code, because its last digit submits the form. */}
       <Checkbox

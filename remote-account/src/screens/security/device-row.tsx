@@ -5,7 +5,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Laptop, Smartphone } from 'lucide-react';
+import { Laptop, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const row = css`
@@ -40,7 +40,10 @@ const iconBox = css`
   background: ${vars.color.neutralBg};
 `;
 
-const isPhone = (name: string) => /iOS|iPhone|Android|スマートフォン|スマホ/.test(name);
+const iconOf = (name: string) => {
+  if (/iOS|iPhone|Android|スマートフォン|スマホ/.test(name)) return Smartphone;
+  return name.includes('Windows') ? Monitor : Laptop;
+};
 
 type DeviceRowProps = {
   name: string;
@@ -54,7 +57,7 @@ type DeviceRowProps = {
 export const DeviceRow = ({ name, isCurrent, facts, action, actions }: DeviceRowProps) => (
   <li css={[row, actions !== undefined && wideActions]}>
     <span css={iconBox}>
-      <Icon icon={isPhone(name) ? Smartphone : Laptop} color="gray" />
+      <Icon icon={iconOf(name)} color="gray" />
     </span>
     <div>
       <Row gap={2} wrap>

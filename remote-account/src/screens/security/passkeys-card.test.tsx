@@ -81,6 +81,17 @@ test('lists passkeys with their number, their times and what can be done with ea
   expect(own.getByRole('button', { name: '「iPhone の Face ID」を削除する' })).toBeEnabled();
 });
 
+test('shows the kind of device by the name of a passkey', async () => {
+  const windows = { ...NOTEBOOK, id: 3, name: '経理部の Windows Hello' };
+  const { within: own } = await open(() => [NOTEBOOK, PHONE, windows]);
+  const rows = own.getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('svg')?.classList[1])).toEqual([
+    'lucide-laptop',
+    'lucide-smartphone',
+    'lucide-monitor',
+  ]);
+});
+
 test('adds the first passkey, asks only for its name, and gives the focus to the next addition', async () => {
   const stored: Passkey[] = [];
   create.mockResolvedValue(CREDENTIAL);

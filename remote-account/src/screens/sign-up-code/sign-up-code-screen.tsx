@@ -16,6 +16,7 @@ import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { CodeDeliveryNote } from '../../parts/code-delivery-note.tsx';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
+import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import type { signUpCodeLoader } from './sign-up-code-loader.ts';
 
@@ -51,7 +52,9 @@ function SignUpCodeScreen() {
   );
   return (
     <SimpleCard title="確認コードの入力" below={change}>
-      <CardLead>{message.codeSent(masked_email)}</CardLead>
+      <CardLead>
+        <Emphasized text={message.codeSent(masked_email)} part={masked_email} />
+      </CardLead>
       <CodeDeliveryNote isUndelivered={isUndelivered} until={waiting.resend_at} />
       <CodeForm send={enter} submitLabel="確認する" />
       <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} />

@@ -100,9 +100,9 @@ test('sends the accepted version, and continues with the code, keeping the reque
   expect(host.calls(createUser)).toEqual([
     { body: { email_address: EMAIL, password: PASSWORD, license_version: '2026-06-26' } },
   ]);
-  expect(
-    await screen.findByText(/確認コードをh\*\*\*\*@e\*\*\*に送信しました/),
-  ).toBeInTheDocument();
+  expect((await screen.findByText('h****@e***')).parentElement).toHaveTextContent(
+    '確認コードをh****@e***に送信しました。',
+  );
   const stored = JSON.parse(window.sessionStorage.getItem('hareto.sign-up') ?? '{}') as object;
   expect(stored).toEqual({
     session: 's-1',
