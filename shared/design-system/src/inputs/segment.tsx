@@ -22,6 +22,8 @@ const frame = css`
   border-radius: ${vars.radius.m};
   ${mq.mobile} {
     display: flex;
+    // Enlarged choices take several lines of the frame.
+    flex-wrap: wrap;
     width: 100%;
   }
 `;
@@ -38,13 +40,14 @@ const item = css`
   white-space: nowrap;
   cursor: pointer;
   ${mq.mobile} {
-    flex: 1;
+    flex: 1 1 auto;
     justify-content: center;
     min-width: 0;
+    max-width: 100%;
     height: auto;
     min-height: 44px;
-    padding: 4px;
-    // Enlarged text breaks inside its choice.
+    padding: 4px 6px;
+    // A choice that is wider than the page breaks.
     text-align: center;
     white-space: normal;
   }
