@@ -26,6 +26,11 @@ test.each([
   expect(failureOfScript(URL, answered(status))).toEqual(expected);
 });
 
+test('takes an answer without a status as no answer', () => {
+  const silent = { ...answered(0), answerTo: () => ({ status: 0 }) };
+  expect(failureOfScript(URL, silent)).toEqual({ causeKind: 'network', url: URL });
+});
+
 test('does not take an answer that arrived before the script was requested', () => {
   const failedPreload = { status: 404 };
   const scripts = { ...answered(404), answerTo: () => failedPreload };

@@ -1,7 +1,7 @@
 import { watchScripts } from './script-watch.ts';
 
 const ENTRY = 'https://hareto.example/remotes/payments/1/entry.js';
-const answered = (name: string, responseStatus: number) =>
+const answered = (name: string, responseStatus?: number) =>
   ({ name, responseStatus }) as unknown as PerformanceResourceTiming;
 
 /** A browser whose observer is called by the test, or has to be polled. */
@@ -54,6 +54,12 @@ test('reads entries that the browser has not delivered yet', () => {
   const { state, scripts } = browser();
   state.waiting.push(answered(ENTRY, 503));
   expect(scripts.answerTo(ENTRY)).toEqual({ status: 503 });
+});
+
+test('knows an answer, but not its status, in a browser without statuses', () => {
+  const { state, scripts } = browser();
+  state.deliver([answered(ENTRY)]);
+  expect(scripts.answerTo(ENTRY)).toEqual({ status: 0 });
 });
 
 test('knows no answer to a script that was not requested', () => {

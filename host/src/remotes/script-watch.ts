@@ -31,7 +31,7 @@ export function watchScripts(browser: Browser): ScriptWatch {
   const answers = new Map<string, ScriptAnswer>();
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries as PerformanceResourceTiming[])
-      if (isScript(entry)) answers.set(entry.name, { status: entry.responseStatus });
+      if (isScript(entry)) answers.set(entry.name, { status: statusOf(entry) });
   };
   const observer = new browser.PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
@@ -59,6 +59,10 @@ function watchPolicy({ ReportingObserver }: Browser): (url: string) => boolean {
     return blocked.has(url);
   };
 }
+
+/** WebKit has no `responseStatus`. */
+const statusOf = ({ responseStatus }: Partial<PerformanceResourceTiming>): number =>
+  responseStatus ?? 0;
 
 /** Calls of the API would be too many to keep. */
 const isScript = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith('.js');
