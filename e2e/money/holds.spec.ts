@@ -79,6 +79,8 @@ test('a hold against the transfers of the day: none leaves after it, and all the
     .poll(async () => (await world.rows(leaving, [ids])).length, { intervals: [1] })
     .toBeGreaterThan(0);
   const held = await buyer.stop();
+  const scheduled = `select id from invoices where id = any($1) and transfer_state = 'scheduled'`;
+  expect(await world.rows(scheduled, [ids])).toEqual([]);
   await world.quiet();
   const rows = async () =>
     world.rows<{ end: string; count: number }>(
