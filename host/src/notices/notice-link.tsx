@@ -7,6 +7,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
 import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
+import { ActionRequiredBadge } from '@hareto/product-ui/status-badge.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { useServices } from '../services-context.ts';
 
@@ -28,6 +29,13 @@ const unreadDot = css`
   background: ${vars.color.attentionSolid};
 `;
 
+const required = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 6px;
+  margin-bottom: 2px;
+`;
+
 /** One notice in the lists of the top page and the bell. */
 export function NoticeLink({
   notice,
@@ -37,18 +45,18 @@ export function NoticeLink({
   onFollow?: () => void;
 }) {
   const { clock } = useServices();
-  const isDue = notice.due_at !== null && !notice.is_resolved;
+  const isRequired = notice.category === 'action_required' && !notice.is_resolved;
   return (
     <Link to={`/notifications/${notice.id}`} css={row} onClick={onFollow}>
       <span css={[dot, !notice.is_read && unreadDot]}>
         {!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}
       </span>
       <span>
-        {isDue && (
-          <>
+        {isRequired && (
+          <span css={required}>
+            <ActionRequiredBadge size="sm" />
             <NoticeDue notice={notice} />
-            <br />
-          </>
+          </span>
         )}
         <Text weight={notice.is_read ? 400 : 700}>{notice.title}</Text>
         <br />

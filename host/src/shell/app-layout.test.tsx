@@ -242,7 +242,7 @@ test('shows the newest notices and their unread count at the bell, and closes wh
   expect(linksIn(panel)).toEqual([
     ['未読審査が完了しました昨日 09:12', '/notifications/5'],
     [
-      '2026年11月30日(月)まで読んだお知らせ鈴木工房・¥33,000・I-00000009昨日 09:12',
+      '要対応2026年11月30日(月)まで読んだお知らせ鈴木工房・¥33,000・I-00000009昨日 09:12',
       '/notifications/4',
     ],
     ['すべてのお知らせを見る', '/notifications'],
