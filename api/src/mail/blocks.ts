@@ -10,6 +10,15 @@ export interface LinesBlock {
   readonly lines: readonly string[];
 }
 
+/** The action that the reader is asked for, why, and the deadline for it. */
+export interface RequiredActionBlock {
+  /** Empty in a reminder of an earlier request. */
+  readonly points: readonly { readonly label: string; readonly comment: string | null }[];
+  readonly due: string | null;
+  /** The consequence of missing the deadline. */
+  readonly otherwise: string;
+}
+
 /** The page for the reader's next step. */
 export interface LinkBlock {
   readonly label: string;
@@ -27,6 +36,9 @@ export interface CodeBlock {
  * The parts of a mail in their order; text-part.ts and html-part.ts render them. They never contain
  * a card or account number.
  */
-export type MailBlock = FactsBlock | LinesBlock | LinkBlock | CodeBlock;
+export type MailBlock = FactsBlock | LinesBlock | RequiredActionBlock | LinkBlock | CodeBlock;
+
+export const POINTS_HEADING = 'ご確認いただきたい点';
+export const DUE_HEADING = 'ご対応の期限';
 
 export const paragraph = (...lines: string[]): LinesBlock => ({ heading: null, lines });

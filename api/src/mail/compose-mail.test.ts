@@ -114,3 +114,51 @@ test('sets the link for a reader who does not know the event apart from the next
   );
   expect(colours).toEqual(['#C4182B', '#FFFFFF']);
 });
+
+const REQUIRED = {
+  points: [
+    { label: '請求書の画像が不鮮明です', comment: '<b>2ページ目</b>\n撮影し直してください。' },
+    { label: '振込希望日をご確認ください', comment: null },
+  ],
+  due: '2026年11月30日(月) 23:59',
+  otherwise: '期限を過ぎると、\nキャンセルされます。',
+};
+
+test('writes a required action as two sections, and as one box above its consequence', async () => {
+  const mail = composeMail({ ...MAIL, blocks: [REQUIRED], title: '【要対応】ご確認' });
+  expect(mail.text.split('\n\n---')[0]).toBe(`■ ご確認いただきたい点
+・請求書の画像が不鮮明です
+　<b>2ページ目</b>
+撮影し直してください。
+・振込希望日をご確認ください
+
+■ ご対応の期限
+2026年11月30日(月) 23:59
+期限を過ぎると、
+キャンセルされます。`);
+  const html = await htmlPart(mail);
+  const box = /<table[^>]*background:#FFF1E8.*?<\/table>/su.exec(html)?.[0] ?? '';
+  const words = [
+    'ご確認いただきたい点',
+    '請求書の画像が不鮮明です',
+    '<b>2ページ目</b>',
+    '撮影し直してください。',
+    '振込希望日をご確認ください',
+    'ご対応の期限',
+    '2026年11月30日(月) 23:59',
+  ];
+  expect(wordsOf(box)).toEqual(words);
+  expect(wordsOf(html).slice(4, 13)).toEqual([
+    ...words,
+    '期限を過ぎると、',
+    'キャンセルされます。',
+  ]);
+});
+
+test('names only the deadline in a reminder without points', async () => {
+  const reminder = { ...REQUIRED, points: [], otherwise: '取り下げになります。' };
+  const mail = composeMail({ ...MAIL, blocks: [reminder], title: '【期限間近】回答の期限' });
+  const words = ['ご対応の期限', '2026年11月30日(月) 23:59', '取り下げになります。'];
+  expect(mail.text.split('\n\n---')[0]?.split('\n')).toEqual([`■ ${words[0]}`, ...words.slice(1)]);
+  expect(wordsOf(await htmlPart(mail)).slice(4, 7)).toEqual(words);
+});

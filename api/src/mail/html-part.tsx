@@ -9,10 +9,11 @@ import { Link } from '@react-email/link';
 import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { Fragment } from 'react';
 import type { Fact, FactsBlock, LinesBlock, LinkBlock, MailBlock } from './blocks.ts';
 import type { MailFooter } from './footer.ts';
 import { STYLES, styleOfCard } from './html-styles.ts';
+import { RequiredAction } from './required-action.tsx';
+import { Lines } from './lines.tsx';
 
 /**
  * The mail as text/html: the same text in the same order as its plain part, with the product's
@@ -88,6 +89,7 @@ function Block({ block }: { block: MailBlock }) {
       </Text>
     );
   if ('url' in block) return <Action link={block} />;
+  if ('points' in block) return <RequiredAction block={block} />;
   return 'facts' in block ? <Facts block={block} /> : <Words block={block} />;
 }
 
@@ -144,14 +146,3 @@ const Action = ({ link: { label, url, isAlarm } }: { link: LinkBlock }) => (
     </Text>
   </Section>
 );
-
-/** Lines may contain line breaks of a user's message. */
-const Lines = ({ lines }: { lines: readonly string[] }) =>
-  lines
-    .flatMap((line) => line.split('\n'))
-    .map((line, index) => (
-      <Fragment key={index}>
-        {index > 0 && <br />}
-        {line}
-      </Fragment>
-    ));

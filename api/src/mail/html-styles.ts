@@ -13,6 +13,9 @@ const COLOUR = {
   card: '#FFFFFF',
   primary: '#2D46B9',
   action: '#C2410C',
+  actionText: '#B93A0A',
+  actionLine: '#F6C9AE',
+  actionBox: '#FFF1E8',
   danger: '#C4182B',
   dangerLine: '#F2B8BF',
 };
@@ -53,6 +56,26 @@ export const STYLES = style({
   },
   heading: { margin: '28px 0 4px', fontSize: '14px', lineHeight: '1.6', color: COLOUR.text },
   paragraph: { margin: '12px 0 0', fontSize: '15px', lineHeight: '1.75', color: COLOUR.body },
+  required: {
+    marginTop: '16px',
+    borderCollapse: 'separate',
+    border: `1px solid ${COLOUR.actionLine}`,
+    borderRadius: '8px',
+    background: COLOUR.actionBox,
+  },
+  requiredCell: { padding: '4px 18px 16px', overflowWrap: 'anywhere' },
+  point: {
+    margin: '12px 0 0',
+    fontSize: '15px',
+    fontWeight: 700,
+    lineHeight: '1.6',
+    color: COLOUR.actionText,
+  },
+  comment: { margin: '4px 0 0', fontSize: '14px', lineHeight: '1.7', color: COLOUR.text },
+  due: { margin: '12px 0 0', fontSize: '13px', lineHeight: '1.6', color: COLOUR.body },
+  /** Below the points. */
+  dueRule: { paddingTop: '12px', borderTop: `1px solid ${COLOUR.actionLine}` },
+  dueTime: { fontSize: '20px', fontWeight: 700, lineHeight: '1.5', color: COLOUR.text },
   facts: { marginTop: '12px', borderCollapse: 'collapse', borderTop: ROW_LINE },
   label: {
     width: '112px',

@@ -1,4 +1,10 @@
-import type { Fact, MailBlock } from './blocks.ts';
+import {
+  DUE_HEADING,
+  POINTS_HEADING,
+  type Fact,
+  type MailBlock,
+  type RequiredActionBlock,
+} from './blocks.ts';
 import type { MailFooter } from './footer.ts';
 
 const FOOTER_RULE = '-'.repeat(40);
@@ -19,8 +25,23 @@ export const textOfBlocks = (blocks: readonly MailBlock[]): string =>
 function textOf(block: MailBlock): string {
   if ('code' in block) return `確認コードは ${block.code} です。`;
   if ('url' in block) return `▼ ${block.label}\n${block.url}`;
+  if ('points' in block) return textOfRequiredAction(block);
   const lines = 'facts' in block ? factLines(block.facts) : block.lines;
-  return [...(block.heading === null ? [] : [`■ ${block.heading}`]), ...lines].join('\n');
+  return sectionOf(block.heading, lines);
+}
+
+const sectionOf = (heading: string | null, lines: readonly string[]): string =>
+  [...(heading === null ? [] : [`■ ${heading}`]), ...lines].join('\n');
+
+function textOfRequiredAction({ points, due, otherwise }: RequiredActionBlock): string {
+  const lines = points.flatMap(({ label, comment }) => [
+    `・${label}`,
+    ...(comment === null ? [] : [`　${comment}`]),
+  ]);
+  return [
+    ...(points.length === 0 ? [] : [sectionOf(POINTS_HEADING, lines)]),
+    sectionOf(DUE_HEADING, [...(due === null ? [] : [due]), otherwise]),
+  ].join('\n\n');
 }
 
 /** One fact per line, with the colons aligned. */

@@ -5,11 +5,14 @@ import {
   type FactsBlock,
   type LinesBlock,
   type LinkBlock,
+  type RequiredActionBlock,
 } from '../mail/blocks.ts';
 import { composeMail, type ComposedMail } from '../mail/compose-mail.ts';
 import { textOfBlocks } from '../mail/text-part.ts';
 
-export type LetterSection = (LinesBlock | FactsBlock) & { readonly heading: string };
+export type LetterSection =
+  | ((LinesBlock | FactsBlock) & { readonly heading: string })
+  | RequiredActionBlock;
 
 /**
  * The common content of a mail and a notice in the product. It never contains a card or account
@@ -89,11 +92,19 @@ export function letterMail(
     ...(alarm ? [{ ...linkTo(alarm), isAlarm: true }] : []),
     ...(link ? [linkTo(link)] : []),
   ];
+  // A required action comes with its link; the facts follow.
+  const end = 1 + sections.findIndex((section) => 'points' in section) || sections.length;
   const subject = reference === undefined ? title : `${title}（${reference}）`;
   return composeMail({
     to: addressee.email_address,
     title: subject,
-    blocks: [paragraph(greetingTo(addressee)), paragraph(...lead), ...sections, ...action],
+    blocks: [
+      paragraph(greetingTo(addressee)),
+      paragraph(...lead),
+      ...sections.slice(0, end),
+      ...action,
+      ...sections.slice(end),
+    ],
     publicOrigin,
   });
 }

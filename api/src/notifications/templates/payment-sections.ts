@@ -71,22 +71,13 @@ export function dateFact(label: string, row: InvoiceRow): Fact[] {
 }
 
 /** The problem, the deadline, and the consequence of missing it. */
-export function requiredActionSections(row: InvoiceRow, otherwise: string): LetterSection[] {
+export function requiredActionSection(row: InvoiceRow, otherwise: string): LetterSection {
   const due = row.action_due_at;
-  const reasons = row.action_required?.reasons ?? [];
-  return [
-    {
-      heading: 'ご確認いただきたい点',
-      lines: reasons.flatMap(({ label, comment }) => [
-        `・${label}`,
-        ...(comment === null ? [] : [`　${comment}`]),
-      ]),
-    },
-    {
-      heading: 'ご対応の期限',
-      lines: [...(due === null ? [] : [momentOf(due)]), otherwise],
-    },
-  ];
+  return {
+    points: row.action_required?.reasons ?? [],
+    due: due === null ? null : momentOf(due),
+    otherwise,
+  };
 }
 
 export const cancelledOtherwise = ({ payment_state }: InvoiceRow): string =>

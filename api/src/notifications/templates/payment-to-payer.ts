@@ -5,7 +5,7 @@ import { nextSteps, type LetterSection } from '../letter.ts';
 import { REQUEST_LETTERS_TO_PAYER } from './payment-request-to-payer.ts';
 import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import {
-  requiredActionSections,
+  requiredActionSection,
   cancellableLine,
   cancelledOtherwise,
   dateFact,
@@ -48,7 +48,7 @@ function asking(
     title,
     lead: [lead],
     sections: [
-      ...requiredActionSections(context.row, cancelledOtherwise(context.row)),
+      requiredActionSection(context.row, cancelledOtherwise(context.row)),
       paymentSection(context, ...transferDateFact(context.row)),
     ],
     button,

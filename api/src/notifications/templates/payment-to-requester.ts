@@ -1,7 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
 import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import {
-  requiredActionSections,
+  requiredActionSection,
   dateFact,
   dateOf,
   dueFact,
@@ -57,7 +57,7 @@ const asking = (title: string, lead: string, button: string, context: NoticeCont
   title,
   lead: [lead],
   sections: [
-    ...requiredActionSections(context.row, OTHERWISE),
+    requiredActionSection(context.row, OTHERWISE),
     requestSection(context, ...depositFact(context)),
   ],
   button,

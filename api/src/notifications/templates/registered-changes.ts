@@ -6,6 +6,7 @@ import {
   labelOfChange,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
+import type { RequiredActionBlock } from '../../mail/blocks.ts';
 import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
 const PATH = '/myaccount/company';
@@ -55,6 +56,15 @@ const answerBy = ({ id }: Asked, dueAt: Date) => ({
   link: ANSWER,
 });
 
+const requiredSection = (
+  dueAt: Date,
+  ...points: RequiredActionBlock['points']
+): RequiredActionBlock => ({
+  points,
+  due: `${day(dueAt)} ${formatTime(dueAt)}`,
+  otherwise: '期限を過ぎると、変更の申請は取り下げになります。',
+});
+
 export const changeQuestionLetter = (
   form: BusinessForm,
   change: Asked,
@@ -64,9 +74,8 @@ export const changeQuestionLetter = (
     '登録内容の変更について、確認が必要な点がありました。',
   ]),
   sections: [
-    { heading: `${labelOfChange(form, change)}の変更`, lines: [text] },
-    factsSection('ご対応の期限', [['期限', `${day(dueAt)} ${formatTime(dueAt)}`]]),
-    nextSteps('期限を過ぎると、変更の申請は取り下げになります。', NOT_ME),
+    requiredSection(dueAt, { label: `${labelOfChange(form, change)}の変更`, comment: text }),
+    nextSteps(NOT_ME),
   ],
   ...answerBy(change, dueAt),
 });
@@ -75,10 +84,7 @@ export const changeAnswerDueLetter = (form: BusinessForm, change: Asked, dueAt: 
   ...titled(`【期限間近】回答の期限は${day(dueAt)}です`, [
     `${labelOfChange(form, change)}の変更について、回答の期限が近づいています。`,
   ]),
-  sections: [
-    factsSection('ご対応の期限', [['期限', `${day(dueAt)} ${formatTime(dueAt)}`]]),
-    nextSteps('期限を過ぎると、変更の申請は取り下げになります。'),
-  ],
+  sections: [requiredSection(dueAt)],
   ...answerBy(change, dueAt),
 });
 
