@@ -1,4 +1,7 @@
 import { css } from '@emotion/react';
+import { ACTION_REQUIRED_META } from '@hareto/domain/invoice-status.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { TriangleAlert } from 'lucide-react';
 import type { NotificationItem } from '@hareto/contracts/users.ts';
 import { recentInstant } from '@hareto/domain/date-texts.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
@@ -7,7 +10,6 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
 import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
-import { ActionRequiredBadge } from '@hareto/product-ui/status-badge.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { useServices } from '../services-context.ts';
 
@@ -54,7 +56,10 @@ export function NoticeLink({
       <span>
         {isRequired && (
           <span css={required}>
-            <ActionRequiredBadge size="sm" />
+            {/* ActionRequiredBadge would add the icons of all statuses to the host. */}
+            <Badge tone="attention" icon={TriangleAlert} size="sm">
+              {ACTION_REQUIRED_META.label}
+            </Badge>
             <NoticeDue notice={notice} />
           </span>
         )}
