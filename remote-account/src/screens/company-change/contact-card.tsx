@@ -22,7 +22,7 @@ interface ContactCardProps {
 /** The contact, which changes at once and is no part of what is asked for. */
 export function ContactCard({ contact, onChange }: ContactCardProps) {
   const badge = (
-    <Badge tone="success" icon={Check}>
+    <Badge tone="info" icon={Check}>
       すぐに反映
     </Badge>
   );

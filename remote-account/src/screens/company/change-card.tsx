@@ -5,6 +5,7 @@ import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { holdsPayments, labelOfChange } from '@hareto/domain/registered-changes.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -21,11 +22,20 @@ import { WithdrawChange } from './withdraw-change.tsx';
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 230px;
+  grid-template-columns: minmax(0, 1fr) 255px;
   gap: 32px;
+  > :last-child {
+    padding-left: 24px;
+    border-left: 1px solid ${vars.color.lineSoft};
+  }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
+    > :last-child {
+      padding: 16px 0 0;
+      border: 0;
+      border-top: 1px solid ${vars.color.lineSoft};
+    }
   }
 `;
 

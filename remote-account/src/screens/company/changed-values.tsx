@@ -16,16 +16,21 @@ const pair = css`
     color: ${vars.color.textMuted};
   }
 `;
+const before = css`
+  color: ${vars.color.textMuted};
+`;
 const after = css`
   font-weight: 500;
 `;
 
 /** The registered values and those that the business wants, side by side. */
 export function ChangedValues({ change }: { change: RegisteredChange }) {
-  const [before, wanted] = changedLines(change);
+  const [present, wanted] = changedLines(change);
   return (
     <div css={pair}>
-      <Values title="変更前" lines={before} />
+      <div css={before}>
+        <Values title="変更前" lines={present} />
+      </div>
       <Icon icon={ArrowRight} />
       <div css={after}>
         <Values title="変更後" lines={wanted} />
