@@ -25,7 +25,8 @@ const grid = css`
   gap: 16px;
   ${mq.mobile} {
     grid-auto-flow: row;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* Two beside each other; one where enlarged text needs the width for a date. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.5em, 34%)), 1fr));
     gap: 12px;
   }
 `;

@@ -56,7 +56,6 @@ const item = css`
     font-size: ${font[13]};
     line-height: 1.7;
     color: ${color.textSub};
-    word-break: auto-phrase;
   }
   > a {
     margin-top: 14px;

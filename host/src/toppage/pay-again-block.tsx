@@ -38,7 +38,7 @@ const row = css`
   }
 `;
 const textColumn = css`
-  flex: 1;
+  flex: 1 0 7em;
   min-width: 0;
 `;
 

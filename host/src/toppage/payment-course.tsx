@@ -54,7 +54,6 @@ const course = css`
     font-size: ${font[13]};
     line-height: 1.65;
     color: ${color.textSub};
-    word-break: auto-phrase;
   }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);

@@ -14,8 +14,9 @@ const list = css`
 const row = css`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 0 12px;
   padding: 12px 0;
   border-top: 1px solid ${color.lineSoft};
 `;
@@ -23,7 +24,7 @@ const day = css`
   display: grid;
   justify-items: center;
   flex: none;
-  width: 48px;
+  min-width: 48px;
   padding: 5px 0;
   border: 1px solid ${color.line};
   border-radius: ${vars.radius.m};
@@ -37,7 +38,7 @@ const day = css`
   }
 `;
 const textColumn = css`
-  flex: 1;
+  flex: 1 0 7em;
   min-width: 0;
   small {
     display: block;

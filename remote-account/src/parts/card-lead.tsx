@@ -7,7 +7,6 @@ const lead = css`
   margin-top: -16px;
   text-align: center;
   text-wrap: balance;
-  word-break: auto-phrase;
   color: ${vars.color.textSub};
 `;
 

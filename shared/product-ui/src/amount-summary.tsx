@@ -142,7 +142,6 @@ const helpText = css`
   padding: 8px 10px;
   font-size: ${vars.font[13]};
   line-height: 1.7;
-  word-break: auto-phrase;
 `;
 
 /** Announces a new total once, but not the first one. Returns true for a changed number. */

@@ -31,7 +31,6 @@ const lead = css`
   margin-top: 8px;
   color: ${vars.color.textSub};
   text-wrap: balance;
-  word-break: auto-phrase;
 `;
 const box = css`
   display: grid;

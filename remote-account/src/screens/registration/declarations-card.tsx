@@ -42,7 +42,6 @@ const note = css`
   font-size: ${vars.font[13]};
   line-height: 1.7;
   color: ${vars.color.textSub};
-  word-break: auto-phrase;
 `;
 const points = css`
   ${note};

@@ -46,7 +46,6 @@ const claim = css`
   font-weight: 700;
   letter-spacing: 0.01em;
   font-feature-settings: 'palt' 1;
-  word-break: auto-phrase;
   ${mq.mobile} {
     font-size: ${vars.font[18]};
   }
@@ -68,7 +67,6 @@ const list = css`
     color: ${vars.color.textSub};
     font-size: ${vars.font[13]};
     line-height: 1.7;
-    word-break: auto-phrase;
   }
   ${mq.mobile} {
     gap: 16px;

@@ -60,7 +60,12 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
     mediaOnCards: true,
     sub: (draft) => <Origin draft={draft} />,
   },
-  { key: 'due', header: '支払期日', cell: (draft) => <DueDate draft={draft} today={today} /> },
+  {
+    key: 'due',
+    header: '支払期日',
+    nowrap: true,
+    cell: (draft) => <DueDate draft={draft} today={today} />,
+  },
   { key: 'missing', header: '残りの入力', cell: (draft) => <DraftState draft={draft} /> },
   {
     key: 'updated',

@@ -17,9 +17,8 @@ const base = css`
   font-weight: 700;
   font-feature-settings: 'palt' 1;
   line-height: 1.3;
-  /* One line if it fits; at 320px a long label breaks instead of leaving the page. */
-  word-break: keep-all;
-  overflow-wrap: anywhere;
+  /* One line if it fits; a longer label breaks between phrases, in lines of similar length. */
+  text-wrap: balance;
   min-width: fit-content;
   max-width: 100%;
   cursor: pointer;

@@ -25,7 +25,6 @@ const frame = css`
   text-align: center;
   p,
   div {
-    word-break: auto-phrase;
   }
 `;
 const disc = css`

@@ -117,7 +117,6 @@ const panel = css`
   }
   p {
     font-size: ${vars.font[13]};
-    word-break: auto-phrase;
   }
   ${mq.mobile} {
     flex-wrap: wrap;

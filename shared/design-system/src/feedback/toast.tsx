@@ -118,7 +118,6 @@ const title = css`
 const text = css`
   font-size: ${vars.font[13]};
   color: ${vars.color.textMuted};
-  word-break: auto-phrase;
 `;
 
 /**

@@ -54,6 +54,8 @@ const page = css`
     line-height: 1.7;
     font-kerning: normal;
     line-break: strict;
+    /* Breaks between phrases; inside a word only where a phrase is longer than its line. */
+    word-break: auto-phrase;
     overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased;
   }
@@ -83,7 +85,6 @@ const page = css`
   h2,
   h3 {
     font-feature-settings: 'palt' 1;
-    word-break: auto-phrase;
     text-wrap: balance;
   }
   h1 {

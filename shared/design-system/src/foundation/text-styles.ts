@@ -5,7 +5,6 @@ import { mq } from './media.ts';
 /** Narrow kana spacing for headings, buttons, tabs and badges. Never use it with figures. */
 export const palt = css`
   font-feature-settings: 'palt' 1;
-  word-break: auto-phrase;
 `;
 
 /** Figures of equal width. */
@@ -16,9 +15,8 @@ export const tabular = css`
     'palt' 0;
 `;
 
-/** Notes and helpers: breaks lines between phrases, without a single last character. */
+/** Notes and helpers: no line with a single last character. */
 export const phrase = css`
-  word-break: auto-phrase;
   text-wrap: pretty;
 `;
 

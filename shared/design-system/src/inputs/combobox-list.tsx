@@ -35,7 +35,6 @@ const stateRow = css`
   font-size: ${vars.font[13]};
   line-height: 1.7;
   color: ${vars.color.textSub};
-  word-break: auto-phrase;
 `;
 const footerRow = css`
   margin-top: 6px;

@@ -101,7 +101,6 @@ const nameText = css`
 `;
 const failedText = css`
   color: ${color.danger};
-  word-break: auto-phrase;
 `;
 const partialText = css`
   color: ${color.warning};

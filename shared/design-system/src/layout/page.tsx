@@ -79,7 +79,6 @@ const titleless = css`
 const describe = css`
   color: ${vars.color.textMuted};
   margin-top: 2px;
-  word-break: auto-phrase;
 `;
 
 const buttons = css`

@@ -51,7 +51,6 @@ const list = css`
   p {
     line-height: 1.6;
     font-size: ${vars.font[13]};
-    word-break: auto-phrase;
   }
 `;
 const node = css`

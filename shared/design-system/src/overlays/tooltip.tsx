@@ -40,7 +40,6 @@ const bubble = css`
   color: ${vars.color.textInverse};
   font-size: ${vars.font[12]};
   line-height: 1.6;
-  word-break: auto-phrase;
   z-index: ${vars.z.popover};
   animation: ${appear} ${vars.motion.fast} ${vars.motion.ease};
 `;

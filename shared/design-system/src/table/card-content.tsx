@@ -70,13 +70,19 @@ const facts = css`
   font-size: ${vars.font[13]};
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: 0 8px;
   }
   dt {
+    flex: none;
     color: ${color.textMuted};
   }
+  /* Below its term where not even its longest word fits beside it. */
   dd {
+    flex: 1 1 0;
+    max-width: 100%;
+    overflow-wrap: break-word;
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -17,7 +17,6 @@ const strip = css`
   color: ${color.attention};
   font-size: ${vars.font[13]};
   line-height: 1.6;
-  word-break: auto-phrase;
   > span {
     flex: 1;
     min-width: 0;

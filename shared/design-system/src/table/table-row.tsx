@@ -12,6 +12,11 @@ export const checkCell = css`
   width: 44px;
 `;
 
+/** Nothing at the default text size; enlarged text keeps words whole, and the table scrolls. */
+const textCell = css`
+  min-width: calc(9em - 60px);
+`;
+
 const INTERACTIVE = 'a, button, input, label, select, [role="menu"], [role="dialog"]';
 
 /**
@@ -49,6 +54,7 @@ export function TableRow<Row>({ row, props }: { row: Row; props: CardListTablePr
         {columns.map((column) => (
           <td
             key={column.key}
+            css={column.nowrap !== true && column.align === undefined && textCell}
             data-align={column.align}
             data-nowrap={column.nowrap === true ? true : undefined}
             data-wide-only={column.wideOnly === true ? true : undefined}
@@ -77,6 +83,10 @@ const titleRow = css`
   align-items: center;
   gap: 12px;
 `;
+/** Room for a few phrases of a name. */
+const title = css`
+  min-width: 7em;
+`;
 const nameText = css`
   color: ${color.text};
   font-weight: 500;
@@ -101,7 +111,7 @@ function TitleCell<Row>({
   return (
     <div css={titleRow}>
       {column.media?.(row)}
-      <span>
+      <span css={title}>
         {href === undefined ? (
           <span css={nameText}>{column.cell(row)}</span>
         ) : (

@@ -64,7 +64,6 @@ const promiseLine = css`
   color: ${color.primaryHover};
   font-size: ${vars.font[13]};
   font-weight: 500;
-  word-break: auto-phrase;
 `;
 const buttons = css`
   display: flex;
