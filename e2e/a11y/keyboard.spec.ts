@@ -111,6 +111,12 @@ test('opens the navigation drawer of a phone', async ({ page, visit }) => {
   await expect(drawer).toBeHidden();
 });
 
+test('keeps every field of a payment clear of the bar of a phone', async ({ page, visit }) => {
+  await visit(visitNamed('draft'), 390);
+  await tabTo(page, button(page, '確認画面へ進む'));
+  await tabTo(page, page.getByLabel(/^請求書番号/), 'Shift+Tab');
+});
+
 test('registers a supplier', async ({ page, visit }) => {
   await visit(TOP, 1440);
   await tabTo(

@@ -30,7 +30,7 @@ const page = css`
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block: 88px 120px;
+    scroll-padding-block: 88px 168px;
   }
   /* Dialogs mark themselves; the page behind them does not scroll. Radix's own lock injects a style element, which the CSP refuses. */
   html:has([data-scroll-lock]) {
