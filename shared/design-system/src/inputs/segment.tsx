@@ -70,6 +70,10 @@ const item = css`
     &:has(:checked) {
       outline: 2px solid Highlight;
     }
+    /* The focus is on the chosen option, whose outline must not hide it. */
+    &:has(:focus-visible) {
+      outline: 4px solid CanvasText;
+    }
   }
 `;
 
