@@ -73,6 +73,7 @@ const facts = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 8px;
+    max-width: 100%;
   }
   dt {
     flex: none;
