@@ -12,7 +12,7 @@ export const checkCell = css`
   width: 44px;
 `;
 
-/** Nothing at the default text size; enlarged text keeps words whole, and the table scrolls. */
+/** Keeps the words of enlarged text whole, and the table scrolls; it changes no default text size. */
 const textCell = css`
   min-width: calc(9em - 60px);
 `;
