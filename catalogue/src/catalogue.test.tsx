@@ -12,6 +12,8 @@ const PAGES = join(process.cwd(), 'catalogue/src/pages');
 /** Parts of shown components, and components that render nothing visible. */
 const INSIDE: readonly string[] = [
   'calendar-button',
+  // The combobox, which has a page, over the public register.
+  'corporation-combobox',
   'or-line',
   // The rows of the radio fields.
   'radios',

@@ -3,14 +3,12 @@ import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
-import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
+import { corporationOf, CorporationCombobox } from '@hareto/product-ui/corporation-combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Pencil, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import * as message from '@hareto/contracts/messages.ts';
 import { fieldsOf } from '../../domain/registration/draft.ts';
 import { CorporateAnswer } from './corporate-answer.tsx';
 import { useFormFill } from './form-fill.tsx';
@@ -18,9 +16,6 @@ import { useCorporateCheck } from './use-corporate-check.ts';
 import { useDraft } from './use-draft.ts';
 
 const NUMBER = 'corporate_number';
-
-const addressOf = (found: RegisteredCorporation) =>
-  `${found.address_state}${found.address_city}${found.address_street}`;
 
 /**
  * A search in the public register that fills in the other fields, or typing for a corporation that
@@ -81,16 +76,6 @@ function InputSwitch({ isTyped, onChange }: InputSwitchProps) {
   );
 }
 
-const EMPTY_CORPORATION: RegisteredCorporation = {
-  corporate_number: '',
-  corporate_name: '',
-  corporate_name_kana: '',
-  postal_code: '',
-  address_state: '',
-  address_city: '',
-  address_street: '',
-};
-
 function SearchedNumber({
   id,
   onChoose,
@@ -108,21 +93,11 @@ function SearchedNumber({
   return (
     <Field label="法人番号・法人名で検索" id={id} required error={field.error}>
       {(control) => (
-        <Combobox<RegisteredCorporation>
+        <CorporationCombobox
           {...control}
-          load={findCorporations}
-          itemKey={(item) => item.corporate_number}
-          itemLabel={(item) => item.corporate_number}
-          candidate={(item) => ({
-            name: item.corporate_name,
-            kana: addressOf(item),
-            code: item.corporate_number,
-          })}
-          value={chosen === '' ? null : { ...EMPTY_CORPORATION, corporate_number: chosen }}
+          value={chosen === '' ? null : corporationOf(chosen, '')}
           onValueChange={onChoose}
           invalid={field.error !== undefined}
-          placeholder="13桁の法人番号、または法人名"
-          emptyText={message.corporationNotFound()}
           footer="漢字・カナ・13桁の法人番号で検索できます"
         />
       )}

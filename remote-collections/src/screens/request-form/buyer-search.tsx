@@ -6,10 +6,14 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
+import {
+  corporationOf,
+  CorporationCombobox,
+  registeredAddress,
+} from '@hareto/product-ui/corporation-combobox.tsx';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { Building2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -18,22 +22,9 @@ import type { RequestValues } from './request-values.ts';
 const NUMBER = 'buyer_corporate_number';
 const LABEL = REQUEST_LABELS[NUMBER];
 
-const addressOf = (found: RegisteredCorporation) =>
-  `${found.address_state}${found.address_city}${found.address_street}`;
-
 /** A number of the draft that the register does not know, or whose answer is missing. */
 const typedBefore = (number: string, name: string): RegisteredCorporation | null =>
-  number === ''
-    ? null
-    : {
-        corporate_number: number,
-        corporate_name: name,
-        corporate_name_kana: '',
-        postal_code: '',
-        address_state: '',
-        address_city: '',
-        address_street: '',
-      };
+  number === '' ? null : corporationOf(number, name);
 
 /** The corporation that was chosen; at first that of a stored number, once the register answers. */
 function useFound(number: string) {
@@ -72,20 +63,11 @@ export function BuyerSearch({ onPut }: BuyerSearchProps) {
     <Field label={LABEL} id={id} required error={field.error}>
       {(control) => (
         <>
-          <Combobox<RegisteredCorporation>
+          <CorporationCombobox
             {...control}
-            load={findCorporations}
-            itemKey={(item) => item.corporate_number}
-            itemLabel={(item) => item.corporate_number}
-            candidate={(item) => ({
-              name: item.corporate_name,
-              kana: addressOf(item),
-              code: item.corporate_number,
-            })}
             value={chosen}
             onValueChange={choose}
             invalid={field.error !== undefined}
-            placeholder="13桁の法人番号、または法人名"
             emptyText={`${message.corporationNotFound()}メールアドレスでも指定できます。`}
           />
           {chosen && <Addressee chosen={chosen} isRegistered={registered !== null} />}
@@ -125,7 +107,7 @@ function Addressee({ chosen, isRegistered }: AddresseeProps) {
         </Text>
         {isRegistered && (
           <Text as="p" variant="caption" tone="muted">
-            {addressOf(chosen)}
+            {registeredAddress(chosen)}
           </Text>
         )}
       </div>

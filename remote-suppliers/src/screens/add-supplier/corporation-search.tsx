@@ -1,10 +1,8 @@
 import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
-import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
+import { CorporationCombobox } from '@hareto/product-ui/corporation-combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { useForm } from 'react-final-form';
-import * as message from '@hareto/contracts/messages.ts';
 import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
 
 /**
@@ -24,20 +22,11 @@ export function CorporationSearch() {
   return (
     <Field label="法人番号・法人名で検索" helper="選ぶと、法人名と所在地を入力します。">
       {(control) => (
-        <Combobox<RegisteredCorporation>
+        <CorporationCombobox
           {...control}
-          load={findCorporations}
-          itemKey={(item) => item.corporate_number}
           itemLabel={(item) => item.corporate_name}
-          candidate={(item) => ({
-            name: item.corporate_name,
-            kana: `${item.address_state}${item.address_city}${item.address_street}`,
-            code: item.corporate_number,
-          })}
           value={null}
           onValueChange={fill}
-          placeholder="13桁の法人番号、または法人名"
-          emptyText={message.corporationNotFound()}
         />
       )}
     </Field>
