@@ -3,13 +3,9 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { Copy } from 'lucide-react';
 import { copyLink } from './copy-link.ts';
-
-const code = lazyComponent(
-  async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode,
-);
+import { LazyQrCode } from './lazy-qr-code.tsx';
 
 const link = css`
   display: flex;
@@ -33,29 +29,34 @@ const beside = css`
   }
 `;
 
+/** The link for the buyer with a button that copies it. */
+export const LinkField = ({ url }: { url: string }) => (
+  <div css={link}>
+    <TextInput
+      aria-label="支払いリンク"
+      readOnly
+      value={url}
+      onValueChange={() => undefined}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+    <Button
+      variant="secondary"
+      icon={Copy}
+      aria-label="支払いリンクをコピー"
+      onClick={() => void copyLink(url)}
+    >
+      コピー
+    </Button>
+  </div>
+);
+
 /** The link for the buyer, to send by other means than mail. */
 export function LinkBox({ url }: { url: string }) {
   return (
     <Stack gap={4}>
-      <div css={link}>
-        <TextInput
-          aria-label="支払いリンク"
-          readOnly
-          value={url}
-          onValueChange={() => undefined}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          variant="secondary"
-          icon={Copy}
-          aria-label="支払いリンクをコピー"
-          onClick={() => void copyLink(url)}
-        >
-          コピー
-        </Button>
-      </div>
+      <LinkField url={url} />
       <div css={beside}>
-        <code.Part url={url} small />
+        <LazyQrCode url={url} small />
         <Text as="p" variant="small" tone="sub">
           依頼先だけに渡してください。お支払いには、依頼先のアカウントでのログインが必要です。
         </Text>

@@ -4,11 +4,10 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
-import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { css } from '@emotion/react';
 import { Download } from 'lucide-react';
+import { saveQrCode } from './lazy-qr-code.tsx';
 import { QrCode } from './qr-code.tsx';
-import { saveQrImage } from './qr-image.ts';
 import type { DialogProps } from './request-dialogs.tsx';
 
 const facts = css`
@@ -19,7 +18,6 @@ const facts = css`
 /** The link as a QR code, on the screen or to print. */
 export function QrCodeDialog({ request, onClose }: DialogProps) {
   const url = request.request_url ?? '';
-  const fileName = `${formatDocumentNumber(request.document_number)}.png`;
   return (
     <Modal
       open
@@ -30,7 +28,7 @@ export function QrCodeDialog({ request, onClose }: DialogProps) {
       description={`${request.buyer_name}・${request.title}`}
       actions={
         <>
-          <Button variant="secondary" icon={Download} onClick={() => saveQrImage(url, fileName)}>
+          <Button variant="secondary" icon={Download} onClick={() => void saveQrCode(request)}>
             画像を保存
           </Button>
           <Button onClick={onClose}>閉じる</Button>

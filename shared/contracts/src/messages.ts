@@ -112,8 +112,9 @@ export const captureInProgress = () =>
   'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
 export const malformedRequest = () => 'リクエストの形式が正しくありません。';
 export const noDrafts = () => '下書きはありません。';
-export const draftNotSaved = () =>
-  '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。';
+export const draftSaved = () => '下書きを保存しました';
+export const draftSaveFailed = () => '下書きを保存できませんでした';
+export const draftNotSaved = () => `${draftSaveFailed()}。${checkConnection()}`;
 export const invalidInput = () => '入力内容に誤りがあります。';
 export const inProgress = () => '処理中です。しばらくお待ちください。';
 export const draftDeletedForGood = () => '削除した下書きは元に戻せません。';

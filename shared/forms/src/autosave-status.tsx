@@ -1,11 +1,12 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { formatTime } from '@hareto/domain/plain-date.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { AutosaveState } from './autosave.ts';
 
 function statusText(state: AutosaveState): string {
   if (state.status === 'saving') return '保存中…';
-  if (state.status === 'saved') return `${formatTime(state.at)} 下書きを保存しました`;
-  if (state.status === 'error') return '下書きを保存できませんでした';
+  if (state.status === 'saved') return `${formatTime(state.at)} ${message.draftSaved()}`;
+  if (state.status === 'error') return message.draftSaveFailed();
   return state.status === 'conflict' ? '内容が更新されています' : '';
 }
 

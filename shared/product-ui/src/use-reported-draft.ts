@@ -25,8 +25,8 @@ interface Titles {
 }
 
 const DRAFT_TITLES: Titles = {
-  saved: '下書きを保存しました',
-  failed: '下書きを保存できませんでした',
+  saved: message.draftSaved(),
+  failed: message.draftSaveFailed(),
 };
 
 interface Options<Values> {

@@ -3,6 +3,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
@@ -14,11 +15,12 @@ import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Download } from 'lucide-react';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
 import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
-import { LinkBox } from '../../parts/link-box.tsx';
+import { LazyQrCode, saveQrCode } from '../../parts/lazy-qr-code.tsx';
+import { LinkField } from '../../parts/link-box.tsx';
 import { PATHS } from '../../parts/paths.ts';
 import { REQUEST_STEPS } from './steps.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
@@ -36,10 +38,27 @@ const amount = css`
   text-align: center;
 `;
 const link = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 20px;
   padding: 16px 20px;
   border: 1px solid ${vars.color.lineSoft};
   border-radius: ${vars.radius.m};
   background: ${vars.color.sunken};
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 16px;
+  }
+`;
+/** As large as the code, whose script loads after the screen. */
+const code = css`
+  justify-self: center;
+  min-width: 114px;
+  min-height: 114px;
+  > * {
+    background: ${vars.color.surface};
+  }
 `;
 const actions = css`
   display: grid;
@@ -95,12 +114,7 @@ function CompleteScreen() {
             <Stack gap={6}>
               <Sent request={request} />
               {request.request_url !== null && (
-                <section css={link} aria-labelledby={LINK_ID}>
-                  <Text as="h2" variant="small" weight={700} id={LINK_ID} css={{ marginBottom: 8 }}>
-                    支払いリンクは、直接お渡しもできます
-                  </Text>
-                  <LinkBox url={request.request_url} />
-                </section>
+                <PaymentLink request={request} url={request.request_url} />
               )}
               <Timeline items={nextStepsOf(request)} label="今後の流れ" />
               <div css={actions}>
@@ -120,6 +134,27 @@ function CompleteScreen() {
 }
 
 const LINK_ID = 'request-link';
+
+function PaymentLink({ request, url }: { request: RequestDetail; url: string }) {
+  return (
+    <section css={link} aria-labelledby={LINK_ID}>
+      <div css={code}>
+        <LazyQrCode url={url} small />
+      </div>
+      <Stack gap={2}>
+        <Text as="h2" variant="small" weight={700} id={LINK_ID}>
+          支払いリンクは、直接お渡しもできます
+        </Text>
+        <LinkField url={url} />
+        <div>
+          <TextButton size="sm" icon={Download} onClick={() => void saveQrCode(request)}>
+            QRコードを保存
+          </TextButton>
+        </div>
+      </Stack>
+    </section>
+  );
+}
 
 function Sent({ request }: { request: RequestDetail }) {
   return (

@@ -15,7 +15,7 @@ import {
 } from '@hareto/platform/router/react-router.ts';
 import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
 import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
-import { Send } from 'lucide-react';
+import { FilePen, Send } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { PATHS } from '../../parts/paths.ts';
@@ -25,6 +25,7 @@ import { priceOf, PriceSummary } from './price-summary.tsx';
 import { amountsOf, toRequest, type RequestValues } from './request-values.ts';
 import { RequestPreview } from './request-preview.tsx';
 import { REQUEST_STEPS } from './steps.ts';
+import { useSaveConfirmed } from './use-save-confirmed.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { confirmLoader } from './confirm-loader.ts';
 
@@ -80,9 +81,19 @@ function confirmedPrice(values: RequestValues, terms: RequestData['terms']) {
 /** 確認: shows all values exactly as they will be sent. */
 function ConfirmScreen() {
   const data = useLoaderData<RequestData>();
+  const { isSaving, save } = useSaveConfirmed(data);
   return (
     <>
-      <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={1} />
+      <FlowBar
+        title="カード決済依頼"
+        steps={[...REQUEST_STEPS]}
+        current={1}
+        right={
+          <Button variant="secondary" icon={FilePen} loading={isSaving} onClick={() => void save()}>
+            下書き保存
+          </Button>
+        }
+      />
       <Page width="wide">
         <PageHeading css={{ marginBottom: 24 }}>依頼内容の確認</PageHeading>
         <Stack gap={5}>
@@ -90,7 +101,7 @@ function ConfirmScreen() {
           <DetailColumns
             aside={
               <>
-                <SendCard data={data} />
+                <SendCard data={data} isSaving={isSaving} />
                 <Note tone="neutral">
                   送信後は、請求内容と手数料の負担を変更できません。変更するときは、依頼をキャンセルして再依頼してください。
                 </Note>
@@ -106,7 +117,7 @@ function ConfirmScreen() {
   );
 }
 
-function SendCard({ data }: { data: RequestData }) {
+function SendCard({ data, isSaving }: { data: RequestData; isSaving: boolean }) {
   const { pending, problems, send } = useSendRequest(data);
   return (
     <Card title="入金額">
@@ -117,7 +128,14 @@ function SendCard({ data }: { data: RequestData }) {
             {problems.join('')}
           </Note>
         )}
-        <Button size="lg" block icon={Send} loading={pending} onClick={() => void send()}>
+        <Button
+          size="lg"
+          block
+          icon={Send}
+          loading={pending}
+          disabled={isSaving}
+          onClick={() => void send()}
+        >
           依頼を送信する
         </Button>
         <ButtonLink variant="secondary" size="lg" block to={PATHS.invoiceInfo(data.draft.id)}>

@@ -10,8 +10,10 @@ import { DateField } from '@hareto/forms/date-field.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { useDocumentDrawer } from '@hareto/product-ui/files/use-document-drawer.tsx';
 import { PendingFileRow } from '@hareto/product-ui/files/pending-file-row.tsx';
 import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
+import { ViewFile } from '@hareto/product-ui/files/view-file.tsx';
 import { ATTACHMENTS } from './request-errors.ts';
 
 interface Files {
@@ -66,13 +68,11 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
     <Field label={LABELS.files} required group>
       {() => (
         <div id={FILES_ID} tabIndex={-1} css={{ outline: 'none', display: 'grid', gap: 12 }}>
-          {files.files.map(({ file_id, file_name, size }) => (
-            <FileRow
-              key={file_id}
-              name={file_name}
-              bytes={size}
-              state={{ kind: 'done', text: undefined }}
-              onRemove={() => files.remove(file_id)}
+          {files.files.map((file) => (
+            <ChosenFile
+              key={file.file_id}
+              file={file}
+              onRemove={() => files.remove(file.file_id)}
             />
           ))}
           {files.pending.map((one) => (
@@ -90,5 +90,22 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
         </div>
       )}
     </Field>
+  );
+}
+
+function ChosenFile({ file, onRemove }: { file: InvoiceFile; onRemove: () => void }) {
+  const { open, drawer } = useDocumentDrawer(file);
+  const { file_name: name, size, pages } = file;
+  return (
+    <>
+      <FileRow
+        name={name}
+        bytes={size}
+        state={{ kind: 'done', text: undefined }}
+        onRemove={onRemove}
+        action={pages.length > 0 && <ViewFile name={name} onClick={open} />}
+      />
+      {drawer}
+    </>
   );
 }

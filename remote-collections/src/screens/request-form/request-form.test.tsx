@@ -19,6 +19,11 @@ import {
 } from '../../testing/open-form.tsx';
 import { aRequest, aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
 
+const mockSaveQrImage = jest.fn();
+jest.mock('../../parts/qr-image.ts', () => ({
+  saveQrImage: (...image: string[]) => void mockSaveQrImage(...image),
+}));
+
 test('creates a draft when the address names none', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo');
   expect(host.calls(createRequestDraft).map(({ body }) => body)).toEqual([{}]);
@@ -44,6 +49,12 @@ test('keeps the file of a repeated request', async () => {
   await renderCollections(host, '/collections/add/invoiceinfo?from=40');
   await screen.findByRole('form', { name: '依頼先・請求内容' });
   expect(host.calls(createRequestDraft)[0]?.body).toMatchObject({ files: [{ file_id: FILE_ID }] });
+});
+
+test('opens a chosen file of the invoice', async () => {
+  const { user } = await openForm(aRequestDraft({ files: [anInvoiceFile()] }));
+  await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを見る' }));
+  expect(await screen.findByRole('dialog', { name: '請求書_202611.pdf' })).toBeVisible();
 });
 
 test('updates the shares of both sides and the text of the mail while typing', async () => {
@@ -286,6 +297,13 @@ describe('the confirmation', () => {
       await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' }),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: '支払いリンク' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: '支払いリンクのQRコード' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'QRコードを保存' }));
+    await waitFor(() =>
+      expect(mockSaveQrImage.mock.calls).toEqual([
+        ['http://localhost:3000/signin?request_key=abc', 'I-00000040.png'],
+      ]),
+    );
     const steps = within(screen.getByRole('list', { name: '今後の流れ' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       '送信（完了）2026/11/20 10:00',
@@ -412,6 +430,52 @@ describe('the confirmation', () => {
       'href',
       '/collections/add/invoiceinfo?draft=7',
     );
+  });
+
+  test('saves the draft by 下書き保存, and then sends its new version', async () => {
+    let stored = completeDraft;
+    const { host, user } = await open(completeDraft, [
+      stub(getRequestDraft, () => stored),
+      stub(updateRequestDraft, () => {
+        stored = { ...stored, version: stored.version + 1 };
+        return stored;
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await waitFor(() =>
+      expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを保存しました' }]),
+    );
+    expect(host.calls(updateRequestDraft)).toMatchObject([
+      { ifMatch: 4, body: { title: '11月分運送費', buyer_name: '株式会社サンプル物流' } },
+    ]);
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' });
+    expect(host.calls(createRequest)[0]?.body.draft_version).toBe(5);
+  });
+
+  test('shows the newer draft when another tab has changed it before 下書き保存', async () => {
+    const { host, user } = await open(completeDraft);
+    host.use(
+      stub(getRequestDraft, { ...completeDraft, version: 6, title: '12月分運送費' }),
+      stub(updateRequestDraft, () => {
+        throw problem({
+          httpStatus: 412,
+          status: 'draft_conflict',
+          message: '内容が更新されています。',
+        });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: '請求の内容' })).toHaveTextContent('12月分運送費'),
+    );
+    expect(host.snackbars).toEqual([
+      {
+        color: 'error',
+        title: '下書きを保存できませんでした',
+        text: '内容が更新されています。',
+      },
+    ]);
   });
 
   test('shows the form for an incomplete draft', async () => {

@@ -1,21 +1,13 @@
-import { css } from '@emotion/react';
 import { getFileDownloadUrl, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { FILE_TYPE_LABELS } from './file-labels.ts';
 import { pageRange } from './page-range.ts';
 import { useDocumentDrawer } from './use-document-drawer.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import { Download } from 'lucide-react';
+import { ViewFile } from './view-file.tsx';
 import { useDownload } from './use-download.ts';
-
-const touch = css`
-  ${mq.mobile} {
-    height: 44px;
-  }
-`;
 
 /**
  * An attached file with buttons to view and to download it. Where a payment uses some of its pages,
@@ -38,17 +30,7 @@ export function DocumentRow({ file }: { file: InvoiceFile }) {
         }}
         action={
           <>
-            {file.pages.length > 0 && (
-              <Button
-                variant="secondary"
-                size="sm"
-                css={touch}
-                aria-label={`${name}を見る`}
-                onClick={open}
-              >
-                見る
-              </Button>
-            )}
+            {file.pages.length > 0 && <ViewFile name={name} onClick={open} />}
             <IconButton
               icon={Download}
               label={`${whole}をダウンロード`}

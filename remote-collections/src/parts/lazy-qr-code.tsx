@@ -1,0 +1,22 @@
+import * as message from '@hareto/contracts/messages.ts';
+import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+
+const code = lazyComponent(
+  async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode,
+);
+export const LazyQrCode = code.Part;
+
+type Linked = Pick<RequestListItem, 'request_url' | 'document_number'>;
+
+/** Saves the code of a request's link as a PNG. */
+export async function saveQrCode({ request_url, document_number }: Linked): Promise<void> {
+  try {
+    const { saveQrImage } = await import(/* webpackChunkName: "qr-code" */ './qr-image.ts');
+    saveQrImage(request_url ?? '', `${formatDocumentNumber(document_number)}.png`);
+  } catch {
+    host().snackbar.show({ color: 'error', title: message.network() });
+  }
+}

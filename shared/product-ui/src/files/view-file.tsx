@@ -1,0 +1,16 @@
+import { css } from '@emotion/react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+
+const touch = css`
+  ${mq.mobile} {
+    height: 44px;
+  }
+`;
+
+/** Opens a file of a list. */
+export const ViewFile = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button variant="secondary" size="sm" css={touch} aria-label={`${name}を見る`} onClick={onClick}>
+    見る
+  </Button>
+);
