@@ -388,6 +388,13 @@ const DECLARED: readonly Visit[] = [
     { list: { before: asSeller } },
     { before: asNewSeller },
   ),
+  ...own(
+    '/collections/complete',
+    'request-complete',
+    '/collections/complete?id=40',
+    {},
+    { before: asSeller },
+  ),
   ...own('/collections/:id', 'request-sent', '/collections/40', {}, { before: asSeller }),
   // A draft opens the form; the corporation has no draft, which is shown as an error.
   ...own(
