@@ -23,9 +23,6 @@ const frame = css`
   gap: 8px;
   padding: 56px 24px;
   text-align: center;
-  p,
-  div {
-  }
 `;
 const disc = css`
   margin-bottom: 8px;
