@@ -43,6 +43,7 @@ const INSIDE: readonly string[] = [
   'row-selection',
   'list-select',
   'list-sheets',
+  'sheet-buttons',
   'sort-button',
   'phone-camera',
   'photo-pages-dialog',

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { filterChoice } from './filter-choice.ts';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { DatePicker } from '@hareto/design-system/inputs/date-picker.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { Select } from '@hareto/design-system/inputs/select.tsx';
 import { addDays, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { useState } from 'react';
+import { daysLabel } from './request-filter-groups.ts';
 import type { RequestSearch, RequestTab } from './request-list-search.ts';
 
 const days = css`
@@ -14,13 +14,6 @@ const days = css`
   gap: 8px;
   > div {
     width: 168px;
-  }
-  ${mq.mobile} {
-    flex: 1 1 100%;
-    > div {
-      flex: 1;
-      min-width: 0;
-    }
   }
 `;
 
@@ -68,7 +61,7 @@ export function DaysFilter({ tab, search, today, change }: Props) {
     (key) => presets[key]?.from === search.from && presets[key].to === search.to,
   );
   const [isOwn, setOwn] = useState(shown === undefined);
-  const label = tab === 'history' ? '終了日' : '支払期限';
+  const label = daysLabel(tab);
   const options = Object.entries(presets).map(([value, preset]) => ({
     value,
     label: preset.label,

@@ -29,28 +29,21 @@ const name: RequestColumn = {
   sub: ({ document_number, title }) => `${formatDocumentNumber(document_number)}・${title}`,
 };
 
-const badgesOf = (request: RequestListItem) => (
-  <Row gap={1} wrap>
-    {request.is_action_required && <ActionRequiredBadge />}
-    <CollectionStatusBadge request={request} />
-  </Row>
-);
-
 const status: RequestColumn = {
   key: 'status',
   header: '状態',
   card: 'badges',
-  cell: badgesOf,
+  cell: (request) => (
+    <Row gap={1} wrap>
+      {request.is_action_required && <ActionRequiredBadge />}
+      <CollectionStatusBadge request={request} />
+    </Row>
+  ),
 };
 
 const progress: RequestColumn = {
   ...status,
-  cell: (request) => (
-    <div>
-      {badgesOf(request)}
-      <RequestProgress request={request} />
-    </div>
-  ),
+  sub: (request) => <RequestProgress request={request} />,
 };
 
 const due = (today: PlainDate): RequestColumn => ({

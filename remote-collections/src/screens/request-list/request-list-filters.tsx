@@ -2,18 +2,25 @@ import { REQUEST_SORTS } from '@hareto/contracts/request-search.ts';
 import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { Select } from '@hareto/design-system/inputs/select.tsx';
 import { Switch } from '@hareto/design-system/inputs/switch.tsx';
-import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
-import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
+import { SheetButtons } from '@hareto/product-ui/list-filters/sheet-buttons.tsx';
 import { SortButton } from '@hareto/product-ui/list-filters/sort-button.tsx';
 import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
 import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
 import type { ReactNode } from 'react';
 import { DaysFilter } from './days-filter.tsx';
 import { filterChoice } from './filter-choice.ts';
-import type { RequestListData } from './request-list-loader.ts';
-import { AMOUNT_RANGES, listPath, type RequestSearch } from './request-list-search.ts';
+import {
+  AMOUNT_OPTIONS,
+  changesOf,
+  filterGroups,
+  filterValues,
+  statusOptions,
+} from './request-filter-groups.ts';
+import { countOf, type RequestListData } from './request-list-loader.ts';
+import { listPath, type RequestSearch } from './request-list-search.ts';
 import { REQUEST_ORDERS } from './request-sorts.ts';
 
 type Change = (changes: Partial<RequestSearch>) => void;
@@ -25,7 +32,7 @@ interface Props {
 
 /** The address contains all filters; changing one goes to the first page. */
 export function RequestListFilters({ data, children }: Props) {
-  const { tab, search, list, today } = data;
+  const { tab, search, list } = data;
   const navigate = useNavigate();
   const change: Change = useLatestSearch<RequestSearch>(
     search,
@@ -40,13 +47,7 @@ export function RequestListFilters({ data, children }: Props) {
         keyword={search.q}
         onSearch={(q) => change({ q })}
       />
-      {tab !== 'decided' && (
-        <>
-          <StatusFilter data={data} change={change} />
-          <DaysFilter tab={tab} search={search} today={today} change={change} />
-        </>
-      )}
-      {tab === 'history' && <AmountFilter amount={search.amount} change={change} />}
+      <Narrowing data={data} change={change} />
       {tab !== 'history' && (
         <Switch
           label="要対応のみ"
@@ -55,35 +56,54 @@ export function RequestListFilters({ data, children }: Props) {
           endSlot={requested > 0 && <CountPill count={requested} attention />}
         />
       )}
-      <SortButton
-        options={REQUEST_ORDERS[tab]}
-        value={search.sort ?? ''}
-        onSort={(sort) => change({ sort: REQUEST_SORTS.find((known) => known === sort) })}
-      />
       {children}
     </div>
   );
 }
 
-const ALL_OPTION = { value: 'all', label: 'すべて' };
-
-function StatusFilter({
-  data: { tab, search },
-  change,
-}: {
+interface NarrowingProps {
   data: RequestListData;
   change: Change;
-}) {
-  const options = COLLECTION_TABS[tab].statuses.map((status) => ({
-    value: String(status),
-    label: COLLECTION_STATUS_META[status].label,
-  }));
+}
+
+/** The filters of the list, and below 1024 px its order, which headings change on a desktop. */
+function Narrowing({ data, change }: NarrowingProps) {
+  const { tab, search, today } = data;
+  const isDesktop = useIsDesktop();
+  const order = {
+    sort: { options: REQUEST_ORDERS[tab], value: search.sort ?? '' },
+    onSort: (sort: string) => change({ sort: REQUEST_SORTS.find((known) => known === sort) }),
+  };
+  if (tab === 'decided') return <SortButton {...order.sort} onSort={order.onSort} />;
+  if (!isDesktop)
+    return (
+      <SheetButtons
+        groups={filterGroups(tab)}
+        values={filterValues(search)}
+        today={today}
+        count={async (values) => countOf(tab, { ...search, ...changesOf(values) })}
+        onApply={(values) => change(changesOf(values))}
+        {...order}
+      />
+    );
+  return (
+    <>
+      <StatusFilter data={data} change={change} />
+      <DaysFilter tab={tab} search={search} today={today} change={change} />
+      {tab === 'history' && <AmountFilter amount={search.amount} change={change} />}
+    </>
+  );
+}
+
+const ALL_OPTION = { value: 'all', label: 'すべて' };
+
+function StatusFilter({ data: { tab, search }, change }: NarrowingProps) {
   return (
     <div css={filterChoice}>
       <Select
         aria-label="状態"
         startSlot="状態："
-        options={[ALL_OPTION, ...options]}
+        options={[ALL_OPTION, ...statusOptions(tab)]}
         value={search.status === undefined ? ALL_OPTION.value : String(search.status)}
         onValueChange={(value) =>
           change({ status: value === ALL_OPTION.value ? undefined : Number(value) })
@@ -94,13 +114,12 @@ function StatusFilter({
 }
 
 function AmountFilter({ amount, change }: { amount: RequestSearch['amount']; change: Change }) {
-  const options = Object.entries(AMOUNT_RANGES).map(([value, { label }]) => ({ value, label }));
   return (
     <div css={filterChoice}>
       <Select
         aria-label="金額"
         startSlot="金額："
-        options={[ALL_OPTION, ...options]}
+        options={[ALL_OPTION, ...AMOUNT_OPTIONS]}
         value={amount ?? ALL_OPTION.value}
         onValueChange={(value) =>
           change({

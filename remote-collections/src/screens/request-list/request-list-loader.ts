@@ -5,7 +5,14 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { shownSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { listPath, searchOf, toListQuery, type RequestTab } from './request-list-search.ts';
+import {
+  listPath,
+  searchOf,
+  toFilter,
+  toListQuery,
+  type RequestSearch,
+  type RequestTab,
+} from './request-list-search.ts';
 
 export async function requestListLoader(tab: RequestTab, { request }: LoaderFunctionArgs) {
   const search = searchOf(request.url);
@@ -20,6 +27,16 @@ export async function requestListLoader(tab: RequestTab, { request }: LoaderFunc
   const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;
   const terms = settings && feeTermsOf(settings);
   return { tab, search, list, terms, today: plainDateOf(host().clock.now()) };
+}
+
+/** Number of requests that these filters would show; null when it cannot be known now. */
+export async function countOf(tab: RequestTab, search: RequestSearch): Promise<number | null> {
+  const query = { ...toFilter(tab, search), page: 0, size: 1 };
+  try {
+    return (await host().http.call(listRequests, { query })).total_count;
+  } catch {
+    return null;
+  }
 }
 
 export type RequestListData = Exclude<Awaited<ReturnType<typeof requestListLoader>>, Response>;

@@ -269,6 +269,49 @@ describe('on a phone', () => {
     expect(host.calls(listRequests).at(-1)?.query?.sort).toBe('-amount');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('has all filters of a list in one sheet, which says how many requests they show', async () => {
+    const { host, user, path } = await open(
+      '/collections/history?q=物流&from=2026-11-01&action=required',
+    );
+    await user.click(screen.getByRole('button', { name: '絞り込み（1）' }));
+    const sheet = await screen.findByRole('dialog', { name: '絞り込み' });
+    expect(
+      within(sheet)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['状態', '終了日', '金額']);
+    await user.click(within(sheet).getByRole('radio', { name: '期限切れ' }));
+    await user.click(within(sheet).getByRole('radio', { name: '10万円以下' }));
+    const apply = await within(sheet).findByRole('button', { name: '1件を表示' });
+    expect(host.calls(listRequests).at(-1)?.query).toEqual({
+      status: [6],
+      keyword: '物流',
+      ended_from: '2026-11-01',
+      amount_to: 100_000,
+      is_action_required: true,
+      page: 0,
+      size: 1,
+    });
+    await user.click(apply);
+    await waitFor(() =>
+      expect(path()).toBe(
+        '/collections/history?q=%E7%89%A9%E6%B5%81&from=2026-11-01&action=required&status=6&amount=-100000',
+      ),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '絞り込み（3）' }));
+    await user.click(await screen.findByRole('button', { name: 'クリア' }));
+    await waitFor(() =>
+      expect(path()).toBe('/collections/history?q=%E7%89%A9%E6%B5%81&action=required'),
+    );
+  });
+
+  test('shows the progress of a request between its amount and its dates', async () => {
+    await open('/collections/request');
+    const card = screen.getByRole('link', { name: '株式会社サンプル物流' }).closest('li');
+    expect(card).toHaveTextContent(/¥110,000.*入金額 ¥108,900到達 11\/20 10:01支払期限/);
+  });
 });
 
 test('lists deposits with day and account', async () => {

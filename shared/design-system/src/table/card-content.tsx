@@ -152,6 +152,7 @@ export function CardContent<Row>({ row, props }: { row: Row; props: CardListTabl
         ))}
         {badgeColumns.length === 0 && selection && pointer}
       </div>
+      {badgeColumns.map((column) => column.sub && <div key={column.key}>{column.sub(row)}</div>)}
       {factColumns.length > 0 && <Facts columns={factColumns} row={row} />}
       {rowText && (
         <div css={message}>

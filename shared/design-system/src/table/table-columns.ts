@@ -20,10 +20,11 @@ export type Column<Row> = {
   card?: CardPlace;
   /** With a `sort` in the table's props, the heading becomes a button. */
   sortKey?: string;
-  /** Only for title: before the name (Avatar) and below it (number). */
+  /** Only for title: before the name (Avatar). */
   media?: (row: Row) => ReactNode;
   /** Cards show `media` too, because it distinguishes their rows. */
   mediaOnCards?: true;
+  /** For title: below the name (number). For badges: below them in a table, below the name in a card. */
   sub?: (row: Row) => ReactNode;
 };
 

@@ -62,7 +62,10 @@ export function TableRow<Row>({ row, props }: { row: Row; props: CardListTablePr
             {column.card === 'title' ? (
               <TitleCell column={column} row={row} href={href} />
             ) : (
-              column.cell(row)
+              <>
+                {column.cell(row)}
+                {column.sub?.(row)}
+              </>
             )}
           </td>
         ))}
