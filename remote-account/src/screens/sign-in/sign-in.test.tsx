@@ -121,7 +121,9 @@ test('continues with the code with two-factor and keeps the redirect', async () 
   await signIn(user);
   expect(await screen.findByRole('heading', { name: '確認コードの入力' })).toBeInTheDocument();
   expect(path()).toBe('/onetime-password');
-  expect(screen.getByText(/t\*\*\*\*@e\*\*\*に送信しました/)).toBeInTheDocument();
+  expect(screen.getByText('t****@e***').parentElement).toHaveTextContent(
+    '確認コードをt****@e***に送信しました。',
+  );
   expect(JSON.parse(window.sessionStorage.getItem('hareto.login-challenge') ?? '{}')).toMatchObject(
     { session: 's-1', redirect: '/suppliers' },
   );
