@@ -8,10 +8,15 @@ afterEach(() => {
 });
 
 /** A page with a link that has these attributes. */
-function page(attributes = 'href="/suppliers?page=2"', connection: object = {}) {
+function page(
+  attributes = 'href="/suppliers?page=2"',
+  connection: object = {},
+  prepare: (own: Document) => void = () => undefined,
+) {
   const own = document.implementation.createHTMLDocument();
   own.head.innerHTML = `<base href="${location.origin}/">`;
   own.body.innerHTML = `<a ${attributes}><b>取引先</b></a>`;
+  prepare(own);
   const events: string[] = [];
   const note =
     (name: string) =>
@@ -42,6 +47,18 @@ test.each(['pointerover', 'focusin'])('takes a link as intended 100 ms after %s'
   jest.advanceTimersByTime(99);
   expect(events).toEqual([]);
   jest.advanceTimersByTime(1);
+  expect(events).toEqual(['intent /suppliers?page=2']);
+});
+
+test.each([
+  ['focus', (own: Document) => ({ activeElement: own.links[0] })],
+  ['pointer', (own: Document) => ({ querySelector: () => own.links[0] })],
+])('takes a link as intended on which the %s rests already', (_name, rested) => {
+  const { events } = page(undefined, undefined, (own) => {
+    for (const [name, value] of Object.entries(rested(own)))
+      Object.defineProperty(own, name, { value });
+  });
+  jest.advanceTimersByTime(100);
   expect(events).toEqual(['intent /suppliers?page=2']);
 });
 

@@ -26,7 +26,7 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
     if (timer !== null) browser.clearTimeout(timer);
     timer = null;
   };
-  const startHoverTimer = ({ target }: Event) => {
+  const startHoverTimer = ({ target }: Pick<Event, 'target'>) => {
     const address = followed(target, browser);
     if (!address || isSaving(browser)) return;
     cancel();
@@ -35,6 +35,9 @@ export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDepe
   document.addEventListener('pointerover', startHoverTimer, { passive: true });
   document.addEventListener('pointerout', cancel, { passive: true });
   document.addEventListener('focusin', startHoverTimer);
+  // This code starts when the page is idle: the focus or the pointer may rest on a link by then.
+  startHoverTimer({ target: document.activeElement });
+  startHoverTimer({ target: document.querySelector('a[href]:hover') });
   document.addEventListener(
     'pointerdown',
     (event) => {
