@@ -166,6 +166,14 @@ test.each([
   await openMail(refused(httpStatus, status));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.queryByRole('button', PRESS)).toBeNull();
+  expect(screen.getByRole('link', { name: 'ログインする' })).toHaveAttribute(
+    'href',
+    '/signin?redirect=%2Fnotifications',
+  );
+  expect(screen.getByRole('link', { name: 'お問い合わせ窓口' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('asks the same from the notice, for the signed-in owner', async () => {

@@ -10,7 +10,7 @@ import { phrase } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { numberedList } from '@hareto/design-system/layout/numbered-list.ts';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
-import { CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Clock, Unlink, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { supportHours, supportPhone } from '../../parts/site-link.ts';
 
@@ -135,19 +135,27 @@ export const ExpiredLink = () => (
     <Text as="p" tone="sub" css={lead}>
       このリンクは、変更から7日間使えます。ログインして、お知らせの「取引先の振込先口座が変更されました」からお支払いを止めてください。
     </Text>
+    <FromNotice />
+  </ResultPage>
+);
+
+/** The notice in the product has the same page, whose link does not expire. */
+const FromNotice = () => (
+  <>
     <ButtonLink size="lg" block to="/signin?redirect=%2Fnotifications">
       ログインする
     </ButtonLink>
     <Text as="p" variant="caption" tone="muted" css={lead}>
       ログインできないときは、<a href="/contact">お問い合わせ窓口</a>にご連絡ください。
     </Text>
-  </ResultPage>
+  </>
 );
 
 export const UnknownLink = () => (
-  <ResultPage icon={Clock} tone="neutral" title="リンクを確認できません">
-    <Text as="p" role="alert">
-      {message.unknownLink()}
+  <ResultPage icon={Unlink} tone="neutral" title="リンクを確認できません">
+    <Text as="p" role="alert" tone="sub" css={lead}>
+      {`${message.unknownLink()}お知らせからも、お支払いを止められます。`}
     </Text>
+    <FromNotice />
   </ResultPage>
 );
