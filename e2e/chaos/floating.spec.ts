@@ -60,7 +60,10 @@ for (const width of WIDTHS) {
   });
 }
 
-test('follows a link below the notice of a slow call on a click', async ({ page, net }) => {
+test('passes a click on the notice of a slow call to the page, and follows a link', async ({
+  page,
+  net,
+}) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.clock.install();
   await openTop(page);
@@ -72,6 +75,11 @@ test('follows a link below the notice of a slow call on a click', async ({ page,
   await expect.poll(() => net.hanging()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expectSlowCall(page);
+  const isHit = await page.getByText(CALL_SLOW).evaluate((notice) => {
+    const { x, y, width, height } = notice.getBoundingClientRect();
+    return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isHit).toBe(false);
   await nav(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
 });
