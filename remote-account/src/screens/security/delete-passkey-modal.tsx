@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { deletePasskey, type Passkey } from '@hareto/contracts/passkeys.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
@@ -13,7 +14,7 @@ export function DeletePasskeyModal({
   const { pending, act } = useAct('delete-passkey');
   const remove = async () => {
     const send = async () => host().http.call(deletePasskey, { params: { id } });
-    await act(send, 'パスキーを削除しました');
+    await act(send, 'パスキーを削除しました', message.noticeMailed());
     onClose();
   };
   return (

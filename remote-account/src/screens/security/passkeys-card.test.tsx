@@ -3,6 +3,7 @@ import { listConsents } from '@hareto/contracts/oauth.ts';
 import {
   beginPasskey,
   createPasskey,
+  deletePasskey,
   listPasskeys,
   type Passkey,
 } from '@hareto/contracts/passkeys.ts';
@@ -141,4 +142,29 @@ test('lists the passkeys, and adds none, in a browser without them', async () =>
   expect(card).toHaveTextContent('お使いのブラウザーは、パスキーに対応していません。');
   expect(own.queryByRole('button', ADD)).toBeNull();
   expect(own.getByRole('button', { name: '「MacBook の Touch ID」を削除する' })).toBeEnabled();
+});
+
+test('deletes a passkey after a question, and says that a notice was mailed', async () => {
+  let passkeys = [NOTEBOOK];
+  const remove = stub(deletePasskey, () => {
+    passkeys = [];
+    return undefined;
+  });
+  const { host, user, within: own } = await open(() => passkeys, remove);
+  await user.click(own.getByRole('button', { name: '「MacBook の Touch ID」を削除する' }));
+  const question = screen.getByRole('alertdialog', {
+    name: '「MacBook の Touch ID」を削除しますか？',
+  });
+  expect(within(question).getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: '削除する' }));
+  expect(await screen.findByText('パスキーはまだありません')).toBeInTheDocument();
+  expect(question).not.toBeInTheDocument();
+  expect(host.calls(deletePasskey)).toEqual([{ params: { id: 1 } }]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: 'パスキーを削除しました',
+      text: 'お知らせをメールでお送りしました。',
+    },
+  ]);
 });
