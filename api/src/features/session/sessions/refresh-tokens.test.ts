@@ -1,11 +1,16 @@
+import { deleteOtherSessions } from '@hareto/contracts/account.ts';
 import { refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
-import { desc } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { requireRow } from '../../../db/rows.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
+import { sessions } from '../../../db/schema/sessions.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { openSession } from './sessions.ts';
 import { addUser } from '../../../testing/builders.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { storeProof } from '../proofs/store-proof.ts';
+import { openSession } from './sessions.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,12 +35,11 @@ async function signedIn() {
 const refresh = async (refresh_token: string, from: Record<string, string> = {}) =>
   api.send(refreshTokens, { body: { refresh_token } }, from);
 const tokensOf = (answer: { body: unknown }) => answer.body as Tokens;
-const use = async ({ access_token, id_token }: Tokens) =>
-  api.send(
-    getUserInformation,
-    {},
-    { authorization: `Bearer ${id_token}`, 'access-token': access_token },
-  );
+const headersOf = ({ access_token, id_token }: Tokens) => ({
+  authorization: `Bearer ${id_token}`,
+  'access-token': access_token,
+});
+const use = async (tokens: Tokens) => api.send(getUserInformation, {}, headersOf(tokens));
 const REFUSED_REFRESH = {
   status: 401,
   body: {
@@ -119,6 +123,31 @@ test('ends after twelve hours without use, and after thirty days in any case', a
   }
   api.sessionClock.advance(10 * 3600);
   expect(await refresh(current)).toMatchObject(REFUSED_REFRESH);
+});
+
+test('keeps a proof that is stored while a refresh waits for the session', async () => {
+  const { user, tokens } = await signedIn();
+  const endOthers = async (from: Tokens) => api.send(deleteOtherSessions, {}, headersOf(from));
+  api.sessionClock.advance(301);
+  const before = tokensOf(await refresh(tokens.refresh_token));
+  expect(await endOthers(before)).toMatchObject({
+    status: 403,
+    body: { status: 'reauthentication_required' },
+  });
+  const isOwn = eq(sessions.user_id, user.id);
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const [answer] = await api.db.transaction(async (tx) => {
+    const { id } = requireRow(await tx.select().from(sessions).where(isOwn).for('update'));
+    const refreshed = refresh(before.refresh_token);
+    await eventually(async () => expect((await api.db.execute(waiting)).rowCount).toBe(1));
+    const caller = { userId: user.id, buyerId: user.buyer_id, sessionId: id };
+    await storeProof(tx, api.dependencies, caller, { way: 'password', ipAddress: '127.0.0.1' });
+    return [refreshed];
+  });
+  const after = await answer;
+  expect(after.status).toBe(200);
+  expect(await endOthers(tokensOf(after))).toMatchObject({ status: 204 });
 });
 
 test('refuses other tokens', async () => {
