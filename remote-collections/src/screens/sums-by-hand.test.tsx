@@ -1,9 +1,9 @@
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
-import { getRequestDraft, type RequestDraft } from '@hareto/contracts/request-drafts.ts';
+import { getRequestDraft } from '@hareto/contracts/request-drafts.ts';
 import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
-import { aCalendar, anInvoiceFile } from '@hareto/testing/payment-builders.ts';
+import { aCalendar } from '@hareto/testing/payment-builders.ts';
 import { aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
 import { sumsOn } from '@hareto/testing/sums-on-screen.ts';
 import { screen } from '@testing-library/react';
@@ -11,6 +11,7 @@ import {
   aRequest,
   aRequestDraft,
   renderCollections,
+  SENDABLE,
   sellersHost,
 } from '../testing/render-collections.tsx';
 
@@ -36,22 +37,7 @@ const PRICE = {
 };
 const BOTH_SIDES = [154_403, 152_874, 149_817, 3_057, 1_529];
 
-const draft = aRequestDraft({
-  ...CONTENT,
-  buyer_business_form: 1,
-  buyer_name: '株式会社サンプル物流',
-  buyer_person_name: '鈴木 一郎',
-  buyer_person_email: 'ichiro@example.co.jp',
-  supplier_person_name: '山田 太郎',
-  supplier_person_email: 'taro@example.co.jp',
-  title: '11月分運送費',
-  invoice_date: '2026-11-20' as RequestDraft['invoice_date'],
-  payment_due_date: '2026-12-10' as RequestDraft['payment_due_date'],
-  deposit_date: '2026-12-16' as RequestDraft['deposit_date'],
-  invoice_request_commission_rate: 2,
-  account_id: 51,
-  files: [anInvoiceFile()],
-});
+const draft = aRequestDraft({ ...SENDABLE, ...CONTENT, invoice_request_commission_rate: 2 });
 const request = aRequest({
   ...CONTENT,
   ...PRICE,

@@ -9,9 +9,15 @@ import {
 } from '@hareto/contracts/request-drafts.ts';
 import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
-import { aCalendar, anInvoiceFile } from '@hareto/testing/payment-builders.ts';
+import { aCalendar } from '@hareto/testing/payment-builders.ts';
 import { screen, within } from '@testing-library/react';
-import { aRequest, aRequestDraft, renderCollections, sellersHost } from './render-collections.tsx';
+import {
+  aRequest,
+  aRequestDraft,
+  renderCollections,
+  SENDABLE,
+  sellersHost,
+} from './render-collections.tsx';
 
 const account = {
   id: 51,
@@ -28,24 +34,13 @@ const account = {
 /** A draft that may be sent. */
 export const completeDraft = aRequestDraft({
   version: 4,
-  buyer_business_form: 1,
-  buyer_name: '株式会社サンプル物流',
-  buyer_person_name: '鈴木 一郎',
-  buyer_person_email: 'ichiro@example.co.jp',
-  supplier_person_name: '山田 太郎',
-  supplier_person_email: 'taro@example.co.jp',
-  title: '11月分運送費',
-  invoice_date: '2026-11-20' as RequestDraft['invoice_date'],
+  ...SENDABLE,
   standard_amount: 100_000,
   reduced_amount: 0,
   nontaxable_amount: 0,
   discount_amount: 0,
   billing_amount: 110_000,
-  payment_due_date: '2026-12-10' as RequestDraft['payment_due_date'],
-  deposit_date: '2026-12-16' as RequestDraft['deposit_date'],
   invoice_request_commission_rate: 1,
-  account_id: 51,
-  files: [anInvoiceFile()],
 });
 
 export const SENT_REQUEST = {

@@ -1,6 +1,7 @@
 import type { RequestDraft } from '@hareto/contracts/request-drafts.ts';
 import type { UserStats } from '@hareto/contracts/users.ts';
 import { fakeHost, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { config } from '../../remote.config.ts';
@@ -56,3 +57,19 @@ export const aRequestDraft = (changes: Partial<RequestDraft> = {}): RequestDraft
   updated_at: '2026-11-20T10:00:00+09:00',
   ...changes,
 });
+
+/** Everything that a draft needs to be sent, without its amounts and the seller's share. */
+export const SENDABLE = {
+  buyer_business_form: 1,
+  buyer_name: '株式会社サンプル物流',
+  buyer_person_name: '鈴木 一郎',
+  buyer_person_email: 'ichiro@example.co.jp',
+  supplier_person_name: '山田 太郎',
+  supplier_person_email: 'taro@example.co.jp',
+  title: '11月分運送費',
+  invoice_date: '2026-11-20' as RequestDraft['invoice_date'],
+  payment_due_date: '2026-12-10' as RequestDraft['payment_due_date'],
+  deposit_date: '2026-12-16' as RequestDraft['deposit_date'],
+  account_id: 51,
+  files: [anInvoiceFile()],
+} satisfies Partial<RequestDraft>;

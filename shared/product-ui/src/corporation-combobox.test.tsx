@@ -1,20 +1,11 @@
 import { searchCorporations, type RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { LOGISTICS } from '@hareto/testing/corporation-builders.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CorporationCombobox } from './corporation-combobox.tsx';
-
-const LOGISTICS: RegisteredCorporation = {
-  corporate_number: '5999901000003',
-  corporate_name: '株式会社サンプル物流',
-  corporate_name_kana: 'サンプルブツリュウ',
-  postal_code: '2200000',
-  address_state: '神奈川県',
-  address_city: '横浜市中区',
-  address_street: '架空町2-4-6',
-};
 
 type Answer = Parameters<typeof stub<typeof searchCorporations>>[1];
 

@@ -1,56 +1,22 @@
-import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
-import { totals } from '@hareto/contracts/list.ts';
+import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
-import { getUserInformation, putContact } from '@hareto/contracts/users.ts';
+import { putContact } from '@hareto/contracts/users.ts';
 import {
   changeCorporation,
-  listRegisteredChanges,
   type RegisteredChange,
   type RegisteredChanges,
 } from '@hareto/contracts/registered-changes.ts';
 import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
-import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
-import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
-import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { aUser } from '@hareto/testing/user-builders.ts';
+import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { config } from '../../../remote.config.ts';
-import remote from '../../remote.ts';
+import { openCompanyChange } from '../../testing/open-company-change.ts';
 
-const NONE: RegisteredChanges = { changes: [], published_address: null, owners: null };
 const CERTIFICATE = { kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' };
 const IDENTITY = { kind: 'identity', file_id: 'f_9876543210', file_name: '免許証.jpg' };
 
-interface Given {
-  content?: object | null;
-  answer?: RegisteredChanges;
-  drafts?: DraftListItem[];
-  search?: string;
-}
-
-function open({ content = null, answer = NONE, drafts = [], search = '' }: Given = {}) {
-  const kept =
-    content === null
-      ? []
-      : [['registered-facts', { version: 1, content: JSON.stringify(content) }] as const];
-  const { stubs, contentOf } = formDraftStubs(new Map(kept));
-  const host = fakeHost({
-    stubs: [
-      ...stubs,
-      stub(getUserInformation, aUser()),
-      stub(listRegisteredChanges, answer),
-      stub(changeCorporation, NONE),
-      stub(listDrafts, { ...totals(drafts.length), drafts }),
-    ],
-  });
-  return { host, contentOf, page: show(host, search) };
-}
-const show = async (host: FakeHost, search: string) =>
-  renderRemote(remote, config, { host, at: `/myaccount/company/change${search}` });
-
 test('keeps the focus where an item was opened and closed', async () => {
-  const { page } = open();
+  const { page } = openCompanyChange();
   const { user } = await page;
   const change = { name: '代表者を変更する' };
   const stop = { name: '代表者の変更をやめる' };
@@ -61,7 +27,9 @@ test('keeps the focus where an item was opened and closed', async () => {
 });
 
 test('opens an item with its present values, and sends only what was opened', async () => {
-  const { host, page, contentOf } = open({ content: { documents: [CERTIFICATE, IDENTITY] } });
+  const { host, page, contentOf } = openCompanyChange({
+    content: { documents: [CERTIFICATE, IDENTITY] },
+  });
   const { user } = await page;
   expect(screen.queryByText('必要な書類')).toBeNull();
   await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
@@ -100,7 +68,7 @@ test('opens an item with its present values, and sends only what was opened', as
 test('says in a bar on a phone how many documents are missing', async () => {
   const narrow = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   window.matchMedia = jest.fn(() => narrow as unknown as MediaQueryList);
-  const { page } = open();
+  const { page } = openCompanyChange();
   const { user } = await page;
   await screen.findByRole('button', { name: '変更を申請する' });
   expect(screen.queryByText(/^あと/)).not.toBeInTheDocument();
@@ -111,7 +79,7 @@ test('says in a bar on a phone how many documents are missing', async () => {
 });
 
 test('says which documents are missing, and sends nothing without them', async () => {
-  const { host, page } = open();
+  const { host, page } = openCompanyChange();
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '変更を申請する' }));
   expect(await screen.findByText('変更する項目を選んでください。')).toBeInTheDocument();
@@ -129,7 +97,7 @@ test('asks for no document of an address that the public register has', async ()
     address_city: '千代田区',
     address_street: '丸の内9-99-9',
   };
-  const { page } = open({ answer: { changes: [], published_address, owners: null } });
+  const { page } = openCompanyChange({ answer: { changes: [], published_address, owners: null } });
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
   expect(screen.getByText('登記事項証明書（履歴事項全部証明書）')).toBeInTheDocument();
@@ -140,7 +108,7 @@ test('asks for no document of an address that the public register has', async ()
 });
 
 test('fills in the address of a postal code', async () => {
-  const { host, page } = open();
+  const { host, page } = openCompanyChange();
   const address = { address_state: '東京都', address_city: '文京区', address_town: '後楽' };
   host.use(stub(findPostalCode, { addresses: [address] }));
   const { user } = await page;
@@ -157,7 +125,7 @@ test('fills in the address of a postal code', async () => {
 });
 
 test('says that payments wait for a new name, and that they go on meanwhile for the others', async () => {
-  const { page } = open();
+  const { page } = openCompanyChange();
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
   expect(screen.getByText('確認中も、お支払いはこれまでどおり続けられます。')).toBeInTheDocument();
@@ -178,7 +146,9 @@ test('goes on with what was typed before, and shows a refusal at its field', asy
     representative_name_kana: 'スズキ ケンイチ',
     representative_birthday: '2010-08-20',
   };
-  const { host, page } = open({ content: { representative, documents: [CERTIFICATE, IDENTITY] } });
+  const { host, page } = openCompanyChange({
+    content: { representative, documents: [CERTIFICATE, IDENTITY] },
+  });
   const text = '代表者は18歳以上の方に限ります。';
   host.use(
     stub(changeCorporation, () => {
@@ -222,7 +192,7 @@ const WITHDRAWN: RegisteredChange = {
 
 test('begins with the values and documents of a withdrawn change that is asked for again', async () => {
   const answer = { changes: [WITHDRAWN], published_address: null, owners: null };
-  const { page } = open({ answer, search: '?again=7' });
+  const { page } = openCompanyChange({ answer, search: '?again=7' });
   await page;
   expect(await screen.findByLabelText('代表者名')).toHaveValue('鈴木 健一');
   expect(screen.getByText('2件のうち1件を添付済み')).toBeInTheDocument();
@@ -235,7 +205,7 @@ test('asks for no item that is being examined', async () => {
     published_address: null,
     owners: null,
   };
-  const { host, page } = open({
+  const { host, page } = openCompanyChange({
     answer,
     content: { representative: WITHDRAWN.wanted, documents: [CERTIFICATE] },
   });
@@ -249,7 +219,7 @@ test('asks for no item that is being examined', async () => {
 });
 
 test('keeps both of two documents whose uploads end together', async () => {
-  const { host, page, contentOf } = open();
+  const { host, page, contentOf } = openCompanyChange();
   const names = new Map([
     ['証明書.pdf', 'f_0000000001'],
     ['免許証.pdf', 'f_0000000002'],
@@ -304,7 +274,7 @@ test('keeps both of two documents whose uploads end together', async () => {
 });
 
 test('marks the values that differ from the registered ones', async () => {
-  const { page } = open();
+  const { page } = openCompanyChange();
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
   const card = within(screen.getByRole('region', { name: '代表者' }));
@@ -314,7 +284,7 @@ test('marks the values that differ from the registered ones', async () => {
 });
 
 test('changes the contact at once, without what is typed into the form', async () => {
-  const { host, page } = open();
+  const { host, page } = openCompanyChange();
   host.use(stub(putContact, undefined));
   const { user } = await page;
   const card = within(await screen.findByRole('region', { name: 'ご担当者' }));
@@ -348,7 +318,7 @@ test('names the drafts that are due while a new name holds payments', async () =
     draft(4, null),
     draft(5, '2026-11-24'),
   ];
-  const { page } = open({ drafts });
+  const { page } = openCompanyChange({ drafts });
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
   expect(screen.queryByText(/支払期日が近い下書き/)).toBeNull();

@@ -1,20 +1,12 @@
-import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { totals } from '@hareto/contracts/list.ts';
-import { getUserInformation } from '@hareto/contracts/users.ts';
 import {
   changeCorporation,
-  listRegisteredChanges,
   type DeclaredOwners,
   type RegisteredChange,
   type RegisteredChanges,
 } from '@hareto/contracts/registered-changes.ts';
-import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
-import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
-import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { aUser } from '@hareto/testing/user-builders.ts';
+import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { config } from '../../../remote.config.ts';
-import remote from '../../remote.ts';
+import { openCompanyChange } from '../../testing/open-company-change.ts';
 
 const OWNERS: DeclaredOwners = {
   beneficial_owner_type: 'votes',
@@ -48,21 +40,8 @@ interface Given {
 }
 
 function open({ owners = OWNERS, changes = [], content = {}, search = '' }: Given = {}) {
-  const { stubs, contentOf } = formDraftStubs(
-    new Map([['registered-facts', { version: 1, content: JSON.stringify(content) }]]),
-  );
   const answer: RegisteredChanges = { changes, published_address: null, owners };
-  const host = fakeHost({
-    stubs: [
-      ...stubs,
-      stub(getUserInformation, aUser()),
-      stub(listRegisteredChanges, answer),
-      stub(changeCorporation, answer),
-      stub(listDrafts, { ...totals(0), drafts: [] }),
-    ],
-  });
-  const page = renderRemote(remote, config, { host, at: `/myaccount/company/change${search}` });
-  return { host, contentOf, page };
+  return openCompanyChange({ answer, content, search });
 }
 
 async function openRepresentative(given: Given = {}) {

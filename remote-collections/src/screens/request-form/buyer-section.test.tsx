@@ -1,20 +1,12 @@
 import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import { updateRequestDraft } from '@hareto/contracts/request-drafts.ts';
+import { LOGISTICS } from '@hareto/testing/corporation-builders.ts';
 import { networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { completeDraft, formHost, openForm, submitButton } from '../../testing/open-form.tsx';
 import { aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
 
-const NUMBER = '5999901000003';
-const LOGISTICS = {
-  corporate_number: NUMBER,
-  corporate_name: '株式会社サンプル物流',
-  corporate_name_kana: 'サンプルブツリュウ',
-  postal_code: '2200000',
-  address_state: '神奈川県',
-  address_city: '横浜市中区',
-  address_street: '架空町2-4-6',
-};
+const NUMBER = LOGISTICS.corporate_number;
 const OWN = {
   ...LOGISTICS,
   corporate_number: '7999901000001',

@@ -1,0 +1,54 @@
+import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import {
+  changeCorporation,
+  listRegisteredChanges,
+  type RegisteredChanges,
+} from '@hareto/contracts/registered-changes.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { config } from '../../remote.config.ts';
+import remote from '../remote.ts';
+
+const NO_CHANGES: RegisteredChanges = {
+  changes: [],
+  published_address: null,
+  owners: null,
+};
+
+interface Given {
+  /** The draft of the form; null when there is none. */
+  content?: object | null;
+  answer?: RegisteredChanges;
+  /** Drafts of payments. */
+  drafts?: DraftListItem[];
+  search?: string;
+}
+
+/** Opens the form that changes the registered facts of a corporation. */
+export function openCompanyChange({
+  content = null,
+  answer = NO_CHANGES,
+  drafts = [],
+  search = '',
+}: Given = {}) {
+  const kept =
+    content === null
+      ? []
+      : [['registered-facts', { version: 1, content: JSON.stringify(content) }] as const];
+  const { stubs, contentOf } = formDraftStubs(new Map(kept));
+  const host = fakeHost({
+    stubs: [
+      ...stubs,
+      stub(getUserInformation, aUser()),
+      stub(listRegisteredChanges, answer),
+      stub(changeCorporation, answer),
+      stub(listDrafts, { ...totals(drafts.length), drafts }),
+    ],
+  });
+  const page = renderRemote(remote, config, { host, at: `/myaccount/company/change${search}` });
+  return { host, contentOf, page };
+}
