@@ -8,6 +8,10 @@ export type FormCardProps = {
   title?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
+  /** For the button that folds the card. */
+  contentId?: string;
+  /** Hides the fields, which stay part of the form. */
+  isFolded?: boolean;
   children: ReactNode;
 };
 
@@ -15,6 +19,9 @@ const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
+  &[hidden] {
+    display: none;
+  }
 `;
 const untitled = css`
   padding: 24px;
@@ -24,9 +31,16 @@ const untitled = css`
 `;
 
 /** One topic of a form: fields 20px apart. The `Form` renders the `<form>` element. */
-export function FormCard({ title, description, actions, children }: FormCardProps) {
+export function FormCard({
+  title,
+  description,
+  actions,
+  contentId,
+  isFolded,
+  children,
+}: FormCardProps) {
   const fields = (
-    <div css={[stack, title === undefined && untitled]}>
+    <div id={contentId} css={[stack, title === undefined && untitled]} hidden={isFolded}>
       <WrappedText>{description}</WrappedText>
       {children}
     </div>

@@ -146,8 +146,13 @@ describe('on a phone', () => {
     expect(phone).toBeVisible();
     const fold = screen.getByRole('button', { name: 'ご担当者をたたむ' });
     expect(fold).toHaveAttribute('aria-expanded', 'true');
+    const content = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+    const spaceAbove = () => getComputedStyle(content!.parentElement!).paddingTop;
+    expect(content).toContainElement(phone);
+    expect(spaceAbove()).toBe('16px');
     await user.click(fold);
     expect(phone).not.toBeVisible();
+    expect(spaceAbove()).toBe('0px');
     expect(screen.getByRole('button', { name: 'ご担当者を開く' })).toHaveAttribute(
       'aria-expanded',
       'false',

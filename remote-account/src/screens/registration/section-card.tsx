@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
@@ -9,15 +8,6 @@ import { SECTION_TITLES, type SectionId } from '../../domain/registration/sectio
 import { useFold } from './folding.tsx';
 import { SectionState } from './section-state.tsx';
 
-const fields = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  &[hidden] {
-    display: none;
-  }
-`;
-
 /**
  * One section of the form, with its state in the heading. On a phone it can be folded; its fields
  * stay part of the form.
@@ -27,10 +17,11 @@ export function SectionCard({ id, children }: { id: SectionId; children: ReactNo
   const { isFolded, mayFold, toggle } = useFold(id);
   const contentId = useId();
   const title = SECTION_TITLES[id];
-  const isHidden = isPhone && isFolded;
   return (
     <FormCard
       title={title}
+      contentId={contentId}
+      isFolded={isPhone && isFolded}
       actions={
         <Row gap={1}>
           <SectionState id={id} />
@@ -46,9 +37,7 @@ export function SectionCard({ id, children }: { id: SectionId; children: ReactNo
         </Row>
       }
     >
-      <div id={contentId} css={fields} hidden={isHidden}>
-        {children}
-      </div>
+      {children}
     </FormCard>
   );
 }

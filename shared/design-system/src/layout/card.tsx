@@ -53,6 +53,10 @@ const body = css`
       padding-top: 12px;
     }
   }
+  /* A folded card is as high as its head. */
+  [data-card-head] + &:has(> [hidden]) {
+    padding-top: 0;
+  }
 `;
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
