@@ -152,7 +152,7 @@ function Refused({ registration }: ResultData) {
       buttons={
         <>
           {contact !== null && (
-            <ButtonAnchor size="lg" href={contact}>
+            <ButtonAnchor variant="primary" size="lg" href={contact}>
               お問い合わせ
             </ButtonAnchor>
           )}

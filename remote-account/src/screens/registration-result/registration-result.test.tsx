@@ -115,7 +115,10 @@ test('shows the kind of the refusal reason, a contact and a sign-out button', as
     '1001',
   ]);
   expect(links()).toEqual([['お問い合わせ', 'mailto:support@hareto.example']]);
-  await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+  const signOutButton = screen.getByRole('button', { name: 'ログアウト' });
+  const look = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('background');
+  expect(look(screen.getByRole('link', { name: 'お問い合わせ' }))).not.toBe(look(signOutButton));
+  await user.click(signOutButton);
   // This test host keeps its session, so the sign-in redirects further.
   await waitFor(() => {
     expect(path()).toBe('/toppage');
