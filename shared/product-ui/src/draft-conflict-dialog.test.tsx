@@ -37,6 +37,13 @@ test('explains what will be lost, and cannot be closed without an answer', async
   ]);
 });
 
+test('puts the long answers one above the other', () => {
+  open();
+  const [overwrite, readAgain] = screen.getAllByRole('button');
+  expect(overwrite!.parentElement).toBe(readAgain!.parentElement);
+  expect(getComputedStyle(overwrite!.parentElement!).display).toBe('grid');
+});
+
 test.each([
   ['別のタブの変更を、この内容で上書きする', '最新の内容を表示する', 'onOverwrite'],
   ['最新の内容を表示する', '別のタブの変更を、この内容で上書きする', 'onReadAgain'],

@@ -1,6 +1,14 @@
+import { css } from '@emotion/react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { useState } from 'react';
+
+// The two answers are too long to be side by side on one line each.
+const answers = css`
+  display: grid;
+  gap: 12px;
+  width: 100%;
+`;
 
 interface DraftConflictDialogProps {
   open: boolean;
@@ -11,12 +19,8 @@ interface DraftConflictDialogProps {
 }
 
 /** Another tab or device has changed the draft: the user decides which version stays. */
-export function DraftConflictDialog({
-  open,
-  what,
-  onOverwrite,
-  onReadAgain,
-}: DraftConflictDialogProps) {
+export function DraftConflictDialog(props: DraftConflictDialogProps) {
+  const { open, what, onOverwrite, onReadAgain } = props;
   const [pending, setPending] = useState<'overwrite' | 'read' | null>(null);
   const decide = async (which: 'overwrite' | 'read', act: () => Promise<void>) => {
     setPending(which);
@@ -24,8 +28,10 @@ export function DraftConflictDialog({
     setPending(null);
   };
   const actions = (
-    <>
+    <div css={answers}>
       <Button
+        block
+        size="lg"
         variant="secondary"
         loading={pending === 'overwrite'}
         disabled={pending === 'read'}
@@ -36,6 +42,8 @@ export function DraftConflictDialog({
         別のタブの変更を、この内容で上書きする
       </Button>
       <Button
+        block
+        size="lg"
         loading={pending === 'read'}
         disabled={pending === 'overwrite'}
         onClick={() => {
@@ -44,7 +52,7 @@ export function DraftConflictDialog({
       >
         最新の内容を表示する
       </Button>
-    </>
+    </div>
   );
   return (
     <Modal
