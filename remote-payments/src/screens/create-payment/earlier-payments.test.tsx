@@ -8,7 +8,12 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 
 const EARLIER = [
   anInvoice({ id: 12, supplier_name: 'サンプル工業株式会社', billing_amount: 100_000 }),
-  anInvoice({ id: 9, supplier_name: 'やまだデザイン', billing_amount: 33_000 }),
+  anInvoice({
+    id: 9,
+    supplier_name: 'やまだデザイン',
+    billing_amount: 33_000,
+    applied_at: '2026-11-19T09:00:00+09:00',
+  }),
 ];
 
 async function open(invoices = EARLIER, ...stubs: Stub[]) {
@@ -30,8 +35,8 @@ test('makes a draft from an earlier payment and opens it', async () => {
   const { host, user, path } = await open();
   expect(path()).toBe('/payments/create?mode=again');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'サンプル工業株式会社振込 2026/11/30¥100,000100,000円作成する',
-    'やまだデザイン振込 2026/11/30¥33,00033,000円作成する',
+    'サンプル工業株式会社申請 2026/11/20 10:15¥100,000100,000円作成する',
+    'やまだデザイン申請 2026/11/19 09:00¥33,00033,000円作成する',
   ]);
   await user.click(screen.getByRole('button', { name: /^やまだデザイン、/ }));
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));

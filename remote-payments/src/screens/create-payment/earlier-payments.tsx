@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
-import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { tableInstant } from '@hareto/domain/date-texts.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
@@ -34,6 +34,7 @@ const list = css`
     }
     button {
       grid-column: 1 / -1;
+      height: 44px;
     }
   }
 `;
@@ -119,7 +120,5 @@ const AllPayments = () => (
   </TextLink>
 );
 
-const whenOf = ({ deposit_date, applied_at }: InvoiceListItem): string =>
-  deposit_date === null
-    ? `申請 ${applied_at === null ? '—' : tableInstant(applied_at)}`
-    : `振込 ${tableDate(deposit_date)}`;
+/** By this date the list is ordered; the transfer may still lie ahead. */
+const whenOf = ({ applied_at }: InvoiceListItem) => `申請 ${tableInstant(applied_at)}`;
