@@ -20,9 +20,6 @@ const box = css`
   border-radius: ${vars.radius.m};
   background: ${vars.color.sunken};
 `;
-const percentWidth = css`
-  max-width: 9em;
-`;
 
 interface OwnerFieldsProps {
   /** Path of the owner in the form, with its dot. */
@@ -61,17 +58,16 @@ export function OwnerFields(props: OwnerFieldsProps) {
         <Person path={path} />
       )}
       {hasVotes && (
-        <div css={percentWidth}>
-          <TextField
-            name={`${path}voting_percent`}
-            label={LABELS.voting_percent}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            normalise={toHalfWidth}
-            endSlot="%"
-          />
-        </div>
+        <TextField
+          name={`${path}voting_percent`}
+          label={LABELS.voting_percent}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          inputWidth="percent"
+          normalise={toHalfWidth}
+          endSlot="%"
+        />
       )}
       <TextField
         name={`${path}owner_address`}

@@ -199,6 +199,8 @@ test('refuses emptied fields, and shares of more than 100 % together', async () 
   await user.clear(typed('住居'));
   await send();
   expect(typed('議決権の割合')).toHaveAccessibleDescription('議決権の割合を入力してください。');
+  // The message is wider than the short field.
+  expect(typed('議決権の割合').parentElement).toHaveStyle({ maxWidth: '8em' });
   expect(typed('住居')).toHaveAccessibleDescription('実質的支配者の住居を入力してください。');
   await user.type(typed('議決権の割合'), '40');
   for (const place of ['2人目', '3人目']) {

@@ -100,6 +100,7 @@ export const INPUT_WIDTH = {
   full: '100%',
   postal: '8em',
   phone: '12em',
+  percent: '8em',
   code: '6em',
   date: '14em',
   amount: '14em',
