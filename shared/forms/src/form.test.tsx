@@ -105,6 +105,30 @@ test('checks once at the committed change, and keeps the error until the next on
   expect(screen.getByLabelText('法人名')).not.toBeInvalid();
 });
 
+test('moves nothing below a pressed pointer, so that its click is not lost', async () => {
+  render(<SupplierForm />);
+  const user = userEvent.setup();
+  await user.type(email(), 'aoba');
+  await user.tab();
+  await user.type(email(), '@example.jp');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('法人名') });
+  expect(email()).not.toHaveFocus();
+  expect(screen.getByText('メールアドレスの形式が正しくありません。')).toBeVisible();
+  await user.pointer('[/MouseLeft]');
+  expect(email()).not.toBeInvalid();
+  expect(screen.queryByText('メールアドレスの形式が正しくありません。')).toBeNull();
+});
+
+test('checks a field that is left by a press whose end is not reported', async () => {
+  render(<SupplierForm />);
+  const user = userEvent.setup();
+  await user.type(email(), 'aoba');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('法人名') });
+  expect(email()).not.toBeInvalid();
+  await user.keyboard('a');
+  expect(email()).toBeInvalid();
+});
+
 test('normalises only on commit, and tells the form', async () => {
   const commits: [string, string][] = [];
   render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);

@@ -4,6 +4,7 @@ import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { FormElement, type FormElementAttributes } from './form-element.tsx';
 import type { FormKit } from './form-kit.ts';
 import { useKit } from './use-kit.ts';
+import { usePress } from './use-press.ts';
 import { useUncommitted } from './use-uncommitted.ts';
 import { RestoredForm } from './restored-form.tsx';
 
@@ -64,15 +65,18 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
   const summary = useRef<HTMLDivElement>(null);
   const { shared, judge, reportCommit, submit, submitted } = useKit<Values>({ summary, onCommit });
   const { committed, ...uncommitted } = useUncommitted(form, reportCommit);
+  const press = usePress();
   // Created once, because everything that it uses stays the same while the form is mounted.
   const [kit] = useState<FormKit>(() => ({
     ...shared,
     values: form as FormApi,
     commit: (name) => {
-      judge(form, name);
+      press.after(() => judge(form, name));
+      reportCommit(form.getState().values, name);
       committed(name);
     },
     submit: () => {
+      press.end();
       void submit(form);
     },
   }));

@@ -94,13 +94,11 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
   };
 
   const judge = (form: FormApi<Values>, name: string) => {
-    const { errors: tree, values } = form.getState();
     const before = errors.get(name);
-    errors.commit(name, messagesOf(tree));
+    errors.commit(name, messagesOf(form.getState().errors));
     const message = errors.get(name);
     const field = fields.get(name);
     if (field && message !== undefined && message !== before) announce(`${field.label} ${message}`);
-    reportCommit(values, name);
   };
 
   return { shared, judge, reportCommit, submit, submitted };
