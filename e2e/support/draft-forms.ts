@@ -6,7 +6,8 @@ import { expect, type Page } from './test.ts';
 
 export const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
-type TypedValue = readonly [label: string, text: string];
+/** `shown`: the text of the field once it is left, where it differs from the typed one. */
+type TypedValue = readonly [label: string, text: string, shown?: string];
 
 export interface FormUnderTest {
   name: string;
@@ -75,6 +76,9 @@ export const FORMS: readonly FormUnderTest[] = [
     open: (page) => openAs(page, CORPORATION, '/payments/create?mode=manual'),
     values: [
       ['請求書番号', 'INV-2026-77'],
+      ['請求日', '2026/11/18', '2026/11/18（水）'],
+      ['支払期日', '2026/12/10', '2026/12/10（木）'],
+      ['請求金額（振込金額・税込）', '238700', '238,700'],
       ['メモ', '書きかけのメモ'],
     ],
     otherValues: [
@@ -87,6 +91,8 @@ export const FORMS: readonly FormUnderTest[] = [
     open: (page) => openAs(page, SOLE_PROPRIETOR, '/collections/add/invoiceinfo'),
     values: [
       ['件名', '11月分のデザイン料'],
+      ['請求日', '2026/11/18', '2026/11/18（水）'],
+      ['支払期限', '2026/12/10', '2026/12/10（木）'],
       ['依頼先メールアドレス', 'keiri@example.jp'],
       ['依頼先ご担当者名', '鈴木 一'],
     ],
@@ -102,6 +108,10 @@ export const FORMS: readonly FormUnderTest[] = [
     values: [
       ['法人名', '株式会社かがやき工業'],
       ['法人名（カナ）', 'カガヤキコウギョウ'],
+      ['郵便番号', '1120004'],
+      ['市区町村', '文京区かがやき'],
+      ['町名・番地', '後楽2-3-8'],
+      ['建物名・部屋番号', 'かがやきビル5階'],
       ['電話番号', '0312345678'],
       ['担当者名', '書きかけの名前'],
     ],
@@ -117,6 +127,7 @@ export const FORMS: readonly FormUnderTest[] = [
     open: openCorrection,
     values: [
       ['請求書番号', 'INV-2026-78'],
+      ['請求日', '2026/11/18', '2026/11/18（水）'],
       ['メモ', '書きかけの修正'],
     ],
     otherValues: [
@@ -141,7 +152,12 @@ export const FORMS: readonly FormUnderTest[] = [
     open: openRegistration,
     values: [
       ['法人名', '株式会社みなと食品'],
+      ['法人名（カナ）', 'ミナトショクヒン'],
+      ['市区町村', '文京区みなと'],
+      ['町名・番地', '後楽2-3-8'],
+      ['建物名・部屋番号', 'みなとビル5階'],
       ['代表者名', '佐藤 花子'],
+      ['代表者名（カナ）', 'サトウ ハナコ'],
       ['電話番号', '03123456'],
     ],
     otherValues: [
@@ -169,6 +185,6 @@ export async function expectValues(
   { values }: FormUnderTest,
   timeout?: number,
 ): Promise<void> {
-  for (const [label, text] of values)
-    await expect(field(page, label)).toHaveValue(text, timeout === undefined ? {} : { timeout });
+  for (const [label, text, shown = text] of values)
+    await expect(field(page, label)).toHaveValue(shown, timeout === undefined ? {} : { timeout });
 }
