@@ -5,6 +5,7 @@ import { runChecks } from '../checks/run-checks.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
+import { jestCommand } from '../processes/jest.ts';
 import { type Captured, captured, program } from '../processes/program.ts';
 import { type RedFiles, redFilesOfJest, redFilesOfPlaywright } from './red-files.ts';
 import { countsOf, type Counts, countsOfSuite, numberIn } from './suite-counts.ts';
@@ -36,12 +37,9 @@ const reportIn = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
 async function jest(args: readonly string[]): Promise<Counts> {
-  const code = await program('jest', [
-    '--json',
-    `--outputFile=${UNIT_REPORT}`,
-    '--maxWorkers=2',
-    ...args,
-  ]);
+  const code = await program(
+    ...jestCommand(['--json', `--outputFile=${UNIT_REPORT}`, '--maxWorkers=2', ...args]),
+  );
   return countsOf(code, UNIT_REPORT, (report) => ({
     passed: numberIn(report, 'numPassedTests'),
     failed: numberIn(report, 'numFailedTests') + numberIn(report, 'numRuntimeErrorTestSuites'),

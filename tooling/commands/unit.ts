@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { jestCommand } from '../processes/jest.ts';
 import { captured, program } from '../processes/program.ts';
 import { repeat } from './repeat.ts';
 import { keepTestEnvironment } from './test-environment.ts';
@@ -18,10 +19,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const { changed, timings, repetition, rest } = unitOptions(args);
   keepTestEnvironment();
   const jestArgs = [...(changed ? ['--onlyChanged', '--passWithNoTests'] : []), ...rest];
-  if (repetition !== null) return repeat(repetition, () => captured('jest', jestArgs));
-  if (!timings) return program('jest', jestArgs);
+  if (repetition !== null) return repeat(repetition, () => captured(...jestCommand(jestArgs)));
+  if (!timings) return program(...jestCommand(jestArgs));
   await mkdir(dirname(REPORT), { recursive: true });
-  const code = await program('jest', ['--json', `--outputFile=${REPORT}`, ...jestArgs]);
+  const code = await program(...jestCommand(['--json', `--outputFile=${REPORT}`, ...jestArgs]));
   console.log(await slowestIn(REPORT));
   return code;
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DayPicker, type ChevronProps, type DayButtonProps } from 'react-day-picker';
-import { ja } from 'react-day-picker/locale';
+import { ja } from 'react-day-picker/locale/ja';
 import { formatDateInput, plainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { calendarStyle } from './calendar-style.ts';
 import { vars } from '../foundation/css-variables.ts';
