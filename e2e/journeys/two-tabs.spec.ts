@@ -1,9 +1,8 @@
 import { expectValues, field, FORMS, type FormUnderTest, type } from '../support/draft-forms.ts';
 import { leftOutUnless } from '../support/left-out.ts';
 import { sandbox } from '../support/sandbox.ts';
+import { SAVES } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
-
-const SAVES = /\/api\/v1\/(?:\w+\/)?\w*drafts?(?:\/|\?|$)/;
 
 /** Holds the saves of a page until it is called; without this, a refused save interrupts typing. */
 async function holdSaves(page: Page): Promise<() => Promise<void>> {
