@@ -27,7 +27,7 @@ function RegistrationConfirmScreen() {
         <Stack gap={4}>
           {refusal && <RefusalNote refusal={refusal} back={back} />}
           <Note>
-            ご登録内容は請求書の宛名との照合に使用します。登録後の変更は、お問い合わせで承ります。
+            ご登録内容は請求書の宛名との照合に使用します。登録後は、「登録情報」から変更を申請できます。
           </Note>
           {SECTION_IDS.map((id) => (
             <Card

@@ -49,6 +49,11 @@ test('shows a corporation all its input, registers once and shows the result', a
   const reload = jest.spyOn(host.session, 'reloadUser');
   const shown = await open(host, '/registration/confirm?redirect=%2Fsuppliers');
   await screen.findByRole('heading', { name: '事業者情報' });
+  expect(
+    screen.getByText(
+      'ご登録内容は請求書の宛名との照合に使用します。登録後は、「登録情報」から変更を申請できます。',
+    ),
+  ).toBeVisible();
   expect(factsOf('事業者情報')).toEqual([
     ['事業形態', '法人'],
     ['法人番号', '2999901000006'],
