@@ -11,7 +11,7 @@ export interface Topic {
 /** A card for each topic of a page to read. */
 export const TopicCards = ({ topics }: { topics: readonly Topic[] }) =>
   topics.map((topic) => (
-    <Card key={topic.id} title={topic.title}>
+    <Card key={topic.id} id={topic.id} title={topic.title}>
       <CardBody>
         <Stack gap={3}>
           {topic.paragraphs.map((text) => (

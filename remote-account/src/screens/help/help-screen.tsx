@@ -3,13 +3,19 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useLocation } from '@hareto/platform/router/react-router.ts';
+import { useEffect } from 'react';
 import { TopicCards, type Topic } from '../../parts/topic-cards.tsx';
 import { FAQ_TOPICS, manualTopics } from './help-topics.ts';
 
 /** The manual, with the cut-off time and the fee from the server, and the FAQ. */
 function HelpScreen() {
   const settings = useLoaderData<Settings | null>();
+  const { hash } = useLocation();
+  // The screen is shown after the browser has looked for the topic of the address.
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <Page width="prose">
       <PageHeader title="ヘルプ" />

@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const open = async (settings: Stub) => {
+const open = async (settings: Stub, at = '/help') => {
   const host = fakeHost({ user: null, stubs: [settings] });
-  await renderRemote(remote, config, { host, at: '/help' });
+  await renderRemote(remote, config, { host, at });
   return screen.findByRole('heading', { level: 1, name: 'ヘルプ' });
 };
 
@@ -44,4 +44,30 @@ test('leaves out topics that depend on settings that the server does not have', 
     'ご利用マニュアル',
     'お支払いの流れ',
   ]);
+});
+
+describe('an address that names a topic', () => {
+  const shown = jest.fn();
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown(this.querySelector('h2')?.textContent);
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    shown.mockClear();
+  });
+
+  test.each([
+    ['/help#faq', 'よくあるご質問'],
+    ['/help#fee-bearer', '取適法の対象となる取引では、手数料をどちらが負担しますか'],
+  ])('brings the topic of %s into view', async (at, heading) => {
+    await open(stub(getSettings, someSettings()), at);
+    expect(shown.mock.calls).toEqual([[heading]]);
+  });
+
+  test('stays at the top without one', async () => {
+    await open(stub(getSettings, someSettings()));
+    expect(shown).not.toHaveBeenCalled();
+  });
 });

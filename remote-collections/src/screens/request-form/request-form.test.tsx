@@ -122,6 +122,15 @@ test('shows for each share both parts of the fee, the deposit and the charge', a
   ]);
 });
 
+test('leads from the note on who may bear the fee to its topic of the help, in another tab', async () => {
+  await openForm(aRequestDraft());
+  const card = screen.getByRole('region', { name: '決済手数料の負担' });
+  expect(card).toHaveTextContent(/中小受託取引適正化法（取適法）で禁止されています。くわしく見る$/);
+  const link = within(card).getByRole('link', { name: 'くわしく見る' });
+  expect(link).toHaveAttribute('href', '/help#fee-bearer');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 test('shows the choices of the fee without sums before there is an amount', async () => {
   await openForm(aRequestDraft({ standard_amount: null }));
   const card = screen.getByRole('region', { name: '決済手数料の負担' });
