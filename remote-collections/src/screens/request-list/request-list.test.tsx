@@ -4,6 +4,7 @@ import {
   remindRequest,
 } from '@hareto/contracts/request-sellers.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
+import { onAPhone } from '@hareto/testing/on-a-phone.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import {
@@ -90,22 +91,6 @@ test('queries by the address, and writes a search into it', async () => {
     sort: '-amount',
   });
 });
-
-test.each([
-  ['request', 3, false, '審査中'],
-  ['request', 3, true, '再確認中'],
-  ['decided', 4, false, '入金予定'],
-  ['history', 5, false, '入金完了'],
-] as const)(
-  'shows in %s status %i, examined again: %s, as %s',
-  async (tab, status, again, label) => {
-    const request = aRequestItem({ collection_status: status, is_examined_again: again });
-    const host = sellersHost(stub(listRequests, requestPage([request])));
-    await renderCollections(host, `/collections/${tab}`);
-    const row = await screen.findByRole('row', { name: /サンプル物流/ });
-    expect(within(row).getByText(label)).toBeInTheDocument();
-  },
-);
 
 test.each([
   ['/collections/request?status=2', { status: [2] }],
@@ -224,13 +209,7 @@ test('reminds, copies and shows the code directly in a row', async () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const narrow = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
-    window.matchMedia = jest.fn(() => narrow as unknown as MediaQueryList);
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'matchMedia');
-  });
+  onAPhone();
 
   test.each([
     [

@@ -7,6 +7,7 @@ import {
 } from '@hareto/contracts/invoice-list.ts';
 import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { onAPhone } from '@hareto/testing/on-a-phone.ts';
 import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -274,13 +275,7 @@ test('keeps selected payments from page to page, and requests a file of only the
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const narrow = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
-    window.matchMedia = jest.fn(() => narrow as unknown as MediaQueryList);
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'matchMedia');
-  });
+  onAPhone();
 
   test('has all filters in one sheet and the order in another', async () => {
     const { user, path } = await open('/payments/history?type=payment');
