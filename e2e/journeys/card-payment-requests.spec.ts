@@ -27,8 +27,9 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 const DEFAULT =
   'お支払い依頼の期限が切れているか、無効になっています。依頼元へ直接お問い合わせください。';
-const OTHER_ACCOUNT_LINKED = 'このお支払い依頼は、別のアカウントに紐づいています。';
-const NOT_ADDRESSED = '依頼の宛先と、ログイン中の事業者が一致しません。';
+const OTHER_ACCOUNT_LINKED = 'このお支払い依頼は、別のアカウントで受け取り済みです。';
+const NOT_ADDRESSED =
+  '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。';
 const OWN_REQUEST_ERROR = 'ご自身が作成した依頼は、お支払いいただけません。';
 
 // Must run first, before a request is linked.

@@ -190,7 +190,7 @@ test(
     const mail = await nextMail(address, '登録内容を変更しました', []);
     expect(mail.text).toContain('みなもプリント株式会社');
     expect(mail.text).toContain('変更した項目：法人名・法人番号');
-    expect(mail.text).toContain('振込依頼人名も、新しい名称に合わせて変更しました。');
+    expect(mail.text).toContain('振込依頼人名：新しい名称に合わせて変更');
 
     await result.getByRole('button', { name: '閉じる' }).click();
     await expect(result).toBeHidden();

@@ -70,12 +70,12 @@ test.each([
   [
     'the mail address and the hours',
     { CONTACT_URL: 'mailto:support@hareto.example?subject=x', SUPPORT_HOURS: '平日 10:00〜17:00' },
-    'お支払い番号（I-から始まる番号）を添えて、support@hareto.example へご連絡ください。受付時間：平日 10:00〜17:00',
+    'お支払い番号（I-で始まる番号）を添えて、support@hareto.example へご連絡ください。受付時間：平日 10:00〜17:00',
   ],
   [
     'the page of the support',
     { CONTACT_URL: 'https://support.example/form' },
-    'お支払い番号（I-から始まる番号）を添えて、https://support.example/form へご連絡ください。',
+    'お支払い番号（I-で始まる番号）を添えて、https://support.example/form へご連絡ください。',
   ],
   [
     'that it has none now',

@@ -22,7 +22,7 @@ function contactText({
     return 'お問い合わせのページを表示できません。時間をおいて、もう一度お試しください。';
   const to = address.replace(/^mailto:|\?.*$/g, '');
   return [
-    `お支払い番号（I-から始まる番号）を添えて、${to} へご連絡ください。`,
+    `お支払い番号（I-で始まる番号）を添えて、${to} へご連絡ください。`,
     ...(hours === undefined ? [] : [`受付時間：${hours}`]),
   ].join('');
 }

@@ -87,7 +87,7 @@ async function claim(
     throw new Problem(
       422,
       'idempotency_mismatch',
-      '同じ操作が別の内容で送信されています。画面を読み込み直してください。',
+      '同じ操作が別の内容で送信されています。画面を再読み込みしてください。',
     );
   if (earlier.state === 'started') throw inProgress();
   return earlier;
@@ -104,7 +104,7 @@ function keyOf(request: FastifyRequest): string {
     throw fieldError(
       'Idempotency-Key',
       'required',
-      '操作を識別できませんでした。画面を読み込み直してください。',
+      '操作を識別できませんでした。画面を再読み込みしてください。',
     );
   return key;
 }

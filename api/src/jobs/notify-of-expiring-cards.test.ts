@@ -42,7 +42,7 @@ test('notifies in the product and by mail, without digits of the card, once with
   await expires('2026', '11', '仕入用');
   await Promise.all([work(), work()]);
   const text =
-    'ご登録のカードの有効期限は2026年11月です。\n\n■ 対象のカード\nカード　：仕入用\n有効期限：2026年11月\n\n■ 次にしていただくこと\n期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。';
+    'ご登録のカードの有効期限は2026年11月です。\n\n■ 対象のカード\nカード　：仕入用\n有効期限：2026年11月\n\n■ 次にしていただくこと\n2026年12月以降の振込には使えません。新しいカードをご登録ください。';
   const own = and(eq(notifications.buyer_id, payer.buyerId), eq(notifications.category, 'news'));
   expect(await api.db.select().from(notifications).where(own)).toEqual([
     expect.objectContaining({

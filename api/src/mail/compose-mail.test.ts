@@ -63,7 +63,7 @@ https://hareto.example/payments/review/8?a=1&b=2
 ----------------------------------------
 このメールは送信専用です。
 メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。
-心当たりがない場合は、お問い合わせください。
+ご不明な点は、お問い合わせください。
 お問い合わせ：https://hareto.example/contact
 請求書カード払い（hareto）`);
   expect(wordsOf(await htmlPart(mail))).toEqual([
@@ -85,11 +85,11 @@ https://hareto.example/payments/review/8?a=1&b=2
     '123456',
     'です。',
     '請求書を見る',
-    'ボタンを開けない場合：',
+    'ボタンが使えない場合は、次のURLを開いてください。',
     'https://hareto.example/payments/review/8?a=1&b=2',
     'このメールは送信専用です。',
     'メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。',
-    '心当たりがない場合は、お問い合わせください。',
+    'ご不明な点は、お問い合わせください。',
     'お問い合わせ：',
     'https://hareto.example/contact',
     '請求書カード払い（hareto）',

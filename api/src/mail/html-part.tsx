@@ -138,7 +138,7 @@ const Action = ({ link: { label, url, isAlarm } }: { link: LinkBlock }) => (
       {label}
     </Button>
     <Text style={STYLES.address}>
-      ボタンを開けない場合：
+      ボタンが使えない場合は、次のURLを開いてください。
       <br />
       <Link href={url} style={STYLES.addressLink}>
         {url}

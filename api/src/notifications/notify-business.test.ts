@@ -68,13 +68,13 @@ test('keeps the question open after a reminder on the same day, and resolves bot
   api.clock.set('2026-11-27T09:00:00+09:00');
   await api.runJobs();
   expect(await asks()).toEqual([
-    ['修正期限は11月30日(月)です', false],
+    ['修正期限は2026年11月30日(月)です', false],
     ['申請内容のご確認をお願いします', false],
   ]);
   api.clock.set('2026-12-01T00:00:00+09:00');
   await api.runJobs();
   expect(await asks()).toEqual([
-    ['修正期限は11月30日(月)です', true],
+    ['修正期限は2026年11月30日(月)です', true],
     ['申請内容のご確認をお願いします', true],
   ]);
 });

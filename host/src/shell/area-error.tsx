@@ -63,7 +63,7 @@ function Failure({ error }: { error: unknown }) {
           <ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor>
         </p>
       )}
-      {reportId && <p>{`お問い合わせ番号：${reportId}（${host.release}）`}</p>}
+      {reportId && <p>{`エラー番号：${reportId}（${host.release}）`}</p>}
     </ErrorState>
   );
 }
@@ -151,13 +151,13 @@ function wordsFor(error: unknown, retry: () => void): Words {
   if (error.isFileFailure && !error.isTemporary)
     return {
       title: '画面を読み込めませんでした',
-      text: 'ページを再読み込みしてください。他の機能は引き続きご利用いただけます。',
+      text: 'ページを再読み込みしてください。ほかの機能は引き続きご利用いただけます。',
       action: 'ページを再読み込み',
       act: reload,
     };
   return {
     title: '現在この機能をご利用いただけません',
-    text: 'しばらくしてからお試しください。他の機能は引き続きご利用いただけます。',
+    text: 'しばらくしてからお試しください。ほかの機能は引き続きご利用いただけます。',
     action: '再試行',
     act: retry,
   };

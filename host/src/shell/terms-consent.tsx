@@ -53,7 +53,7 @@ function Question({ onOutdated }: { onOutdated: () => Promise<void> }) {
       dismissible={false}
       onOpenChange={ignore}
       title={TITLE}
-      description={`${formatDateProse(plainDate(TERMS_VERSION))}版の利用規約に同意いただくと、引き続きご利用いただけます。`}
+      description={`${formatDateProse(plainDate(TERMS_VERSION))}版の利用規約にご同意いただくと、引き続きご利用いただけます。`}
       actions={
         <>
           <Button variant="secondary" disabled={pending} onClick={leave}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import * as message from '@hareto/contracts/messages.ts';
 import { payAgain } from '@hareto/contracts/drafts.ts';
 import type { PaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
@@ -71,7 +72,7 @@ function PayAgainRow({ payment }: { payment: Latest }) {
       const { drafts } = await host.http.call(payAgain, { body: { invoices: [payment.id] } });
       const [draft] = drafts;
       void host.stats.refresh();
-      if (draft === undefined) refuse('この取引先は利用できません。');
+      if (draft === undefined) refuse(message.supplierUnavailable());
       else await navigate(PAYMENT_PATHS.invoiceInfo(draft));
     } catch (thrown) {
       refuse(problemText(thrown));

@@ -17,7 +17,7 @@ export function CancelRequest({ request, onClose }: DialogProps) {
       open
       onClose={onClose}
       title="この依頼をキャンセルしますか？"
-      description={`${request.buyer_name}への依頼（${formatYenProse(request.billing_amount)}）を取り消し、支払いリンクを無効にします。依頼先にはメールでお知らせします。キャンセルは取り消せません。`}
+      description={`${request.buyer_name}への依頼（${formatYenProse(request.billing_amount)}）を取り消し、支払いリンクを無効にします。依頼先にはメールでお知らせします。キャンセルすると元に戻せません。`}
       act={act}
       label="キャンセルする"
       destructive

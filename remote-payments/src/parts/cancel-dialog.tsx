@@ -18,7 +18,7 @@ const MAX_REASON = 500;
 /** The effect on the card. */
 function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
   if (payment_state === 'captured' || payment_state === 'capturing') {
-    return `お支払い総額の${formatYenProse(total_amount)}は、カードへ返金します。カード会社での取消反映には数日〜1か月程度かかる場合があり、ご利用明細には一度記載されることがあります。`;
+    return `お支払い総額の${formatYenProse(total_amount)}は、カードへ返金します。カード会社での反映には数日〜1か月程度かかる場合があり、ご利用明細には一度記載されることがあります。`;
   }
   if (payment_state === 'authorized')
     return `確保しているカードの利用枠（${formatYenProse(total_amount)}）を戻します。カードへのご請求はありません。カード会社での反映には数日かかる場合があります。`;
@@ -65,13 +65,13 @@ const wordsOf = (invoice: InvoiceListItem) =>
     ? {
         title: `${invoice.supplier_name}からの依頼を辞退しますか？`,
         description:
-          '辞退されたことと入力された理由を、依頼元へメールでお知らせします。カードへのご請求はありません。辞退は取り消せません。',
+          '辞退したことと入力した理由を、依頼元へメールでお知らせします。カードへのご請求はありません。辞退すると元に戻せません。',
         act: '辞退する',
         done: 'お支払い依頼を辞退しました',
       }
     : {
         title: `${invoice.supplier_name}へのお支払いをキャンセルしますか？`,
-        description: `${moneyText(invoice)}キャンセルは取り消せません。`,
+        description: `${moneyText(invoice)}キャンセルすると元に戻せません。`,
         act: 'キャンセルする',
         done: 'お支払いをキャンセルしました',
       };

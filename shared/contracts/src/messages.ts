@@ -49,8 +49,8 @@ export const taxDifference = (n: number) =>
 // Texts used in several places: by the server and a screen, or by several screens or mails.
 
 export const chooseCard = () => 'お支払いに使用するカードを選択してください。';
-export const cardExpires = () => '有効期限が振込予定日より前に切れるカードは使用できません。';
-export const supplierUnavailable = () => 'この取引先は現在ご利用いただけません。';
+export const cardExpires = () => '振込日より前に有効期限が切れるカードは使えません。';
+export const supplierUnavailable = () => 'この取引先へのお支払いは、現在お受けできません。';
 export const chooseDepositAccount = () => '入金先口座を選択してください。';
 export const needsAttention = () => '内容の確認が必要です。';
 export const serviceRefused = () => '本サービスをご利用いただけません。';
@@ -62,7 +62,7 @@ export const registerToPay = () => '事業者登録を完了するとお支払�
 export const payableAfterReview = () => '確認が完了するとお支払いいただけます。';
 export const requestableAfterReview = () => '確認が完了すると、依頼を送信できます。';
 export const heldByNameChange = () =>
-  '反映されるまで、新しいお支払いとカード決済依頼は申請できません。';
+  '反映されるまで、お支払いの申請とカード決済依頼の送信はできません。';
 export const paymentsGoOn = () => '確認中も、お支払いはこれまでどおり続けられます。';
 export const nameChanging = () => '登録されている名称の変更を確認中です。';
 export const payableAfterNameChange = () =>
@@ -101,9 +101,9 @@ export const corporateNumberTaken = () =>
   'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
 export const fieldLocked = () => 'この項目は変更できません。';
 export const answerOverdue = () =>
-  'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。';
+  'ご対応の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。';
 export const registrationRefused = () =>
-  'ご登録の内容を確認した結果、本サービスをご利用いただけません。';
+  'ご登録の内容を確認した結果、ご登録をお受けできませんでした。';
 export const tooManyRequests = () =>
   'アクセスが集中しています。しばらくしてからもう一度お試しください。';
 export const cardChargedOnApproval = () => 'カードのご利用日は審査完了日になります。';

@@ -24,7 +24,7 @@ export type RequestMailFacts = {
 
 export const REQUEST_MAIL_SUBJECTS = {
   request: 'お支払い依頼が届いています',
-  reminder: 'お支払い期限のお知らせ',
+  reminder: '支払期限のお知らせ',
 } as const;
 
 /** The button of the mail, which opens the link. */

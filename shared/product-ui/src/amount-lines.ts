@@ -80,7 +80,7 @@ function feeLines(amounts: Amounts): AmountLine[] {
     key: 'commission',
     label: `決済手数料（${rateText(commission_rate)}税込）`,
     amount: commission,
-    help: '決済手数料はお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査が完了し、カードのお支払いが済むとダウンロードできます。',
+    help: '決済手数料はお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査とカード決済が完了するとダウンロードできます。',
   };
   const discount: AmountLine = {
     key: 'discount',

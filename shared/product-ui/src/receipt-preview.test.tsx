@@ -19,9 +19,7 @@ const RECEIPT: Receipt = {
 
 test('shows before the transfer when the receipt is issued, and offers no download', () => {
   const { container } = render(<ReceiptPreview receipt={null} onDownload={() => undefined} />);
-  expect(container).toHaveTextContent(
-    /^領収書は、審査が完了し、カードのお支払いが済むと発行します。$/,
-  );
+  expect(container).toHaveTextContent(/^領収書は、審査とカード決済が完了すると発行します。$/);
 });
 
 test('shows the content of a qualified invoice and downloads it', async () => {

@@ -94,8 +94,7 @@ const dimmed = css`
 
 /** A preview of the fee's qualified invoice: one page on a grey background. */
 export function ReceiptPreview({ receipt, onDownload, pending = false }: ReceiptPreviewProps) {
-  if (!receipt)
-    return <p css={dimmed}>領収書は、審査が完了し、カードのお支払いが済むと発行します。</p>;
+  if (!receipt) return <p css={dimmed}>領収書は、審査とカード決済が完了すると発行します。</p>;
   return (
     <div>
       <div css={mat}>

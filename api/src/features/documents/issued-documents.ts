@@ -22,7 +22,7 @@ const KINDS: SheetKinds = {
   commission: {
     makeSheet: receiptOf,
     owner: 'buyer_id',
-    notYet: '領収書は審査完了後にダウンロードできます。',
+    notYet: '領収書は、審査とカード決済が完了するとダウンロードできます。',
   },
   transfer: TRANSFER_STATEMENT,
   transfer_statement: TRANSFER_STATEMENT,

@@ -22,7 +22,7 @@ export function transferStatementOf(row: InvoiceRow, context: SheetContext): She
     title: '振込明細書',
     number: paymentNumber.replace('I-', 'T-'),
     date,
-    lead: '下記のとおりお振込みいたしました。',
+    lead: '下記のとおり振り込みました。',
     amountLabel: '振込金額',
     amount: yen(row.billing_amount),
     rows: [

@@ -12,7 +12,7 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-const EXPIRED = '有効期限が振込予定日より前に切れるカードは使用できません。';
+const EXPIRED = '振込日より前に有効期限が切れるカードは使えません。';
 
 async function cardEnds(expiry_year: string, expiry_month: string) {
   await api.db

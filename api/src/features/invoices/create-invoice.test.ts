@@ -238,7 +238,9 @@ describe('refusals', () => {
     expect(await post(body, undefined, other)).toMatchObject({
       status: 422,
       body: {
-        errors: [{ field: 'supplier_id', message: 'この取引先は現在ご利用いただけません。' }],
+        errors: [
+          { field: 'supplier_id', message: 'この取引先へのお支払いは、現在お受けできません。' },
+        ],
       },
     });
   });

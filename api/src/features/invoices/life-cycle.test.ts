@@ -246,12 +246,14 @@ describe('deadlines on the business clock', () => {
     await api.runJobs();
     api.clock.set('2026-11-26T12:00:00+09:00');
     await api.runJobs();
-    expect(await subjects()).not.toContain('【期限間近】修正期限は11月30日(月)です');
+    expect(await subjects()).not.toContain('【期限間近】修正期限は2026年11月30日(月)です');
     api.clock.set('2026-11-27T09:00:00+09:00');
     await api.runJobs();
     await api.runJobs();
     expect(
-      (await subjects()).filter((subject) => subject === '【期限間近】修正期限は11月30日(月)です'),
+      (await subjects()).filter(
+        (subject) => subject === '【期限間近】修正期限は2026年11月30日(月)です',
+      ),
     ).toHaveLength(1);
     api.clock.set('2026-11-30T23:59:59+09:00');
     await api.runJobs();

@@ -41,7 +41,7 @@ const STATES: readonly State[] = [
     money: {},
     kinds: ['mail:request_ready'],
     payer: {
-      title: 'お支払い依頼をお支払いいただけるようになりました',
+      title: 'カードでお支払いいただけるようになりました',
       list: 'waiting',
       word: 'お支払い待ち',
     },

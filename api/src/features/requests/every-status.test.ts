@@ -149,7 +149,7 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
     const body = { request_key: request.key };
     expect(await stranger.client.send(linkRequestKey, { body })).toMatchObject({
       status: 400,
-      body: { status: '2', message: 'このお支払い依頼は、別のアカウントに紐づいています。' },
+      body: { status: '2', message: 'このお支払い依頼は、別のアカウントで受け取り済みです。' },
     });
     expect(await request.seller.send(linkRequestKey, { body })).toMatchObject({
       status: 400,

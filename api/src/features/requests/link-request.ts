@@ -37,11 +37,13 @@ export async function linkRequest(
     throw cannotBeLinked('ご自身が作成した依頼は、お支払いいただけません。');
   if (row.buyer_id === buyerId) return row;
   if (row.buyer_id !== null || isUsed)
-    throw cannotBeLinked('このお支払い依頼は、別のアカウントに紐づいています。');
+    throw cannotBeLinked('このお支払い依頼は、別のアカウントで受け取り済みです。');
   requireUnexpired(row, context.clock.now());
   if (!isLinkable({ status, isUsed })) throw invalidStatus(row.status);
   if (!(await isAddressee(tx, buyerId, request)))
-    throw cannotBeLinked('依頼の宛先と、ログイン中の事業者が一致しません。');
+    throw cannotBeLinked(
+      '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
+    );
   const linked = await applyEvent(tx, context, row, {
     event: { type: 'link' },
     actor: 'buyer',

@@ -167,7 +167,7 @@ describe('linking a request', () => {
       ['buyer_approved', 'system'],
     ]);
     expect(await subjectsTo(user)).toContain(
-      '【請求書カード払い】お支払い依頼をお支払いいただけるようになりました',
+      '【請求書カード払い】カードでお支払いいただけるようになりました',
     );
     expect(await subjectsTo(await sellerOf(request))).toContain(
       '【請求書カード払い】依頼先の事業者登録が完了しました',
@@ -202,7 +202,7 @@ describe('refuses to link a request that', () => {
       status: 400,
       body: {
         status: '2',
-        message: 'このお支払い依頼は、別のアカウントに紐づいています。',
+        message: 'このお支払い依頼は、別のアカウントで受け取り済みです。',
       },
     });
   });
@@ -220,7 +220,11 @@ describe('refuses to link a request that', () => {
     const { key, id } = await addRequest(api.db, { request: { ...request, ...email } });
     expect(await link(user, key)).toMatchObject({
       status: 400,
-      body: { status: '2', message: '依頼の宛先と、ログイン中の事業者が一致しません。' },
+      body: {
+        status: '2',
+        message:
+          '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
+      },
     });
     expect((await rowOf(id)).buyer_id).toBeNull();
     expect((await info(key)).is_used).toBe(false);

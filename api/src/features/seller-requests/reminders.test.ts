@@ -35,7 +35,7 @@ test('reminds the buyer once seven, three and one day before the due date, and t
   expect(counts).toEqual([0, 1, 0, 0, 1, 0, 1, 0, 1]);
   const [ending, mail] = await api.mailsTo(buyer_person_email);
   expect(ending?.subject).toMatch(/お支払い依頼の期限が切れました（I-\d{8}）$/);
-  expect(mail?.subject).toMatch(/^【請求書カード払い】お支払い期限のお知らせ（I-\d{8}）$/);
+  expect(mail?.subject).toMatch(/^【請求書カード払い】支払期限のお知らせ（I-\d{8}）$/);
   expect(mail?.text).toContain(request_url);
 });
 

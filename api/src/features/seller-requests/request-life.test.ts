@@ -197,7 +197,7 @@ describe('a request', () => {
     const { id } = await sent(seller, { buyer_person_email: user.email_address });
     await seller.client.call(remindRequest, { params: { id }, body: {} });
     const [mail] = await api.mailsTo(user.email_address);
-    expect(mail?.subject).toMatch(/^【請求書カード払い】お支払い期限のお知らせ（I-\d{8}）$/);
+    expect(mail?.subject).toMatch(/^【請求書カード払い】支払期限のお知らせ（I-\d{8}）$/);
   });
 
   test('goes to another address with a new link, and the former link ends', async () => {

@@ -60,7 +60,7 @@ test('does not lock the owner out at a known place because of a stranger’s fai
   expect((await signIn(email_address, ELSEWHERE)).status).toBe(429);
   expect((await signIn(email_address, HOME)).status).toBe(200);
   expect((await api.mailsTo(email_address)).map(({ subject }) => subject)).toEqual([
-    '【請求書カード払い】ログインを一時的に停止しました',
+    '【請求書カード払い】アカウントを一時的にロックしました',
   ]);
 });
 

@@ -76,9 +76,9 @@ test('does not approve an account that has changed since the payment', async () 
 test.each([
   ['Unapproved', 'approve', 'Approved', '取引先の確認が完了しました'],
   ['Unapproved', 'escalate', 'Escalation', '取引先を追加で確認しています'],
-  ['Unapproved', 'reject', 'Rejected', '取引先をご利用いただけません（重要）'],
+  ['Unapproved', 'reject', 'Rejected', '取引先へのお支払いをお受けできません（重要）'],
   ['Escalation', 'approve', 'Approved', '取引先の確認が完了しました'],
-  ['Escalation', 'reject', 'Rejected', '取引先をご利用いただけません（重要）'],
+  ['Escalation', 'reject', 'Rejected', '取引先へのお支払いをお受けできません（重要）'],
 ] as const)('%s, examined: %s makes it %s', async (before, decision, after, title) => {
   await setStatus(before);
   await decide(decision, '口座名義を確認できませんでした。');

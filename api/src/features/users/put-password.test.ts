@@ -234,7 +234,7 @@ describe('forgotten', () => {
           {
             field: 'new_password',
             code: 'too_short_without_two_factor',
-            message: '二段階認証が無効のため、パスワードは15文字以上で入力してください。',
+            message: '二段階認証を使わない場合は、パスワードを15文字以上にしてください。',
           },
         ],
       },
@@ -333,7 +333,7 @@ describe('asked for at sign-in', () => {
       status: 400,
       body: {
         status: 'expired_session',
-        message: '時間が経過しました。はじめからやり直してください。',
+        message: '有効時間が過ぎました。はじめからやり直してください。',
       },
     });
   });

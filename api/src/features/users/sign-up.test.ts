@@ -41,7 +41,7 @@ const FOOTER = [
   '----------------------------------------',
   'このメールは送信専用です。',
   'メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。',
-  '心当たりがない場合は、お問い合わせください。',
+  'ご不明な点は、お問い合わせください。',
   'お問い合わせ：http://localhost:3000/contact',
   '請求書カード払い（hareto）',
 ].join('\n');
@@ -58,8 +58,10 @@ test('mails a code, which creates the account, signed in and not registered', as
         '',
         `確認コードは ${code} です。`,
         '',
-        '5分以内に画面へ入力してください。',
-        `このコードは誰にも知らせないでください。${FOOTER}`,
+        '5分以内に画面に入力してください。',
+        'このコードは誰にも教えないでください。',
+        '',
+        `お心当たりのない場合は、このメールを破棄してください。${FOOTER}`,
       ].join('\n'),
     ],
   ]);
@@ -133,8 +135,8 @@ test('gives the same answer for a registered address, and mails its owner a link
         '▼ パスワードをお忘れの場合',
         'http://localhost:3000/password/sendemail',
         '',
-        'お心当たりがない場合、ご登録の内容は変更されませんので、このメールを破棄してください。' +
-          FOOTER,
+        'お心当たりのない場合は、このメールを破棄してください。',
+        `ご登録の内容は変更されません。${FOOTER}`,
       ].join('\n'),
     ],
   ]);
@@ -305,7 +307,7 @@ test('answers a made-up session like an expired one', async () => {
     status: 400,
     body: {
       status: 'expired_session',
-      message: '時間が経過しました。はじめからやり直してください。',
+      message: '有効時間が過ぎました。はじめからやり直してください。',
     },
   });
 });

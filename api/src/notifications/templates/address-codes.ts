@@ -11,10 +11,8 @@ interface AddressMail {
   heldHours: number;
 }
 
-const unasked = (unchanged: string) =>
-  paragraph(
-    `お心当たりがない場合、${unchanged}は変更されませんので、このメールを破棄してください。`,
-  );
+const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。';
+const unasked = (unchanged: string) => paragraph(UNASKED, `${unchanged}は変更されません。`);
 
 const notYet = (hours: number): [title: string, blocks: MailBlock[]] => [
   'パスワード再設定について',
@@ -37,21 +35,29 @@ export function addressMail(
   const mails: Record<AddressMail['kind'], [title: string, blocks: MailBlock[]]> = {
     signup: [
       '確認コードのお知らせ',
-      [paragraph('新規登録のお申し込みを受け付けました。'), ...entry],
+      [paragraph('新規登録のお申し込みを受け付けました。'), ...entry, paragraph(UNASKED)],
     ],
     password_reset: [
       'パスワード再設定のご案内',
-      [paragraph('パスワードの再設定を受け付けました。'), ...entry, unasked('パスワード')],
+      [
+        paragraph('パスワード再設定のお申し込みを受け付けました。'),
+        ...entry,
+        unasked('パスワード'),
+      ],
     ],
     email_change: [
       '確認コードのお知らせ',
-      [paragraph('メールアドレスの変更を受け付けました。'), ...entry, unasked('メールアドレス')],
+      [
+        paragraph('メールアドレス変更のお申し込みを受け付けました。'),
+        ...entry,
+        unasked('メールアドレス'),
+      ],
     ],
     taken: [
       'メールアドレスの変更について',
       [
         paragraph(
-          '変更後のメールアドレスとして、このアドレスが入力されましたが、すでに登録されています。',
+          'メールアドレス変更のお申し込みがありましたが、このメールアドレスはすでに登録されています。',
         ),
         signIn,
         unasked('ご登録の内容'),

@@ -39,18 +39,21 @@ export const cardChangedLetter = (
   link: { label: 'カードを確認する', path: CARDS_PATH },
 });
 
+const monthText = (year: number, month: number): string => `${String(year)}年${String(month)}月`;
+
 export function cardExpiresLetter(card: DatedCard): Letter {
-  const month = `${card.expiry_year}年${Number(card.expiry_month)}月`;
+  const year = Number(card.expiry_year);
+  const month = Number(card.expiry_month);
+  const expiry = monthText(year, month);
+  const unusableFrom = month === 12 ? monthText(year + 1, 1) : monthText(year, month + 1);
   return {
     category: 'news',
     title: 'カードの有効期限が近づいています',
     summary: summaryOf(card),
-    lead: [`ご登録のカードの有効期限は${month}です。`],
+    lead: [`ご登録のカードの有効期限は${expiry}です。`],
     sections: [
-      factsSection('対象のカード', [...nicknameFact(card), ['有効期限', month]]),
-      nextSteps(
-        '期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。',
-      ),
+      factsSection('対象のカード', [...nicknameFact(card), ['有効期限', expiry]]),
+      nextSteps(`${unusableFrom}以降の振込には使えません。新しいカードをご登録ください。`),
     ],
     link: { label: 'カードを登録する', path: CARDS_PATH },
   };

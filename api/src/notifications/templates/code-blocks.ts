@@ -4,7 +4,7 @@ import { paragraph, type MailBlock } from '../../mail/blocks.ts';
 export const codeBlocks = (code: string, lifetimeSeconds: number): MailBlock[] => [
   { code },
   paragraph(
-    `${lifetimeSeconds / 60}分以内に画面へ入力してください。`,
-    'このコードは誰にも知らせないでください。',
+    `${lifetimeSeconds / 60}分以内に画面に入力してください。`,
+    'このコードは誰にも教えないでください。',
   ),
 ];

@@ -17,7 +17,7 @@ export const maintenanceLetter = ({ from, until }: Maintenance): Letter => ({
       ['開始', momentOf(from)],
       ['終了予定', momentOf(until)],
     ]),
-    nextSteps('期限の近いお手続きは、開始までに、または終了後にお願いします。'),
+    nextSteps('期限の近いお手続きは、メンテナンスが始まる前にお済ませください。'),
   ],
   link: { label: 'ログインして確認する', path: '/toppage' },
 });

@@ -13,7 +13,7 @@ const toPayer = (
 const payableUntil = (context: NoticeContext): Pick<Notice, 'sections' | 'button'> => ({
   sections: [
     paymentSection(context, dueFact(context.row)),
-    nextSteps('お支払い期限までに、クレジットカードでお支払いください。'),
+    nextSteps('支払期限までに、クレジットカードでお支払いください。'),
   ],
   button: 'お支払いの手続きをする',
 });
@@ -49,8 +49,8 @@ export const REQUEST_LETTERS_TO_PAYER: Notices = {
         ),
   'mail:request_ready': (context) =>
     toPayer(
-      'お支払い依頼をお支払いいただけるようになりました',
-      `事業者登録が完了し、${context.row.supplier_snapshot.name}さまからのお支払い依頼をお支払いいただけるようになりました。`,
+      'カードでお支払いいただけるようになりました',
+      `事業者登録が完了しました。${context.row.supplier_snapshot.name}さまからのご請求を、カードでお支払いいただけます。`,
       payableUntil(context),
     ),
   'mail:request_withdrawn': (context) =>
@@ -62,7 +62,7 @@ export const REQUEST_LETTERS_TO_PAYER: Notices = {
   'mail:request_expired': (context) =>
     toPayer(
       'お支払い依頼の期限が切れました',
-      'お支払い期限を過ぎたため、このお支払い依頼はお支払いいただけなくなりました。',
+      '支払期限を過ぎたため、このお支払い依頼は期限切れになりました。',
       over(context, message.contactRequester()),
     ),
 };

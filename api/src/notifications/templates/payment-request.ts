@@ -63,7 +63,7 @@ export function requestReminderNotice({ invoice, request }: PaymentRequest): Let
     summary: noticeSummary(
       invoice,
       invoice.supplier_snapshot.name,
-      dayBrief('お支払い期限', invoice.payment_due_date),
+      dayBrief('支払期限', invoice.payment_due_date),
     ),
   };
 }
@@ -76,7 +76,7 @@ const ENDINGS = {
   ],
   expired: [
     'お支払い依頼の期限が切れました',
-    'は、お支払い期限を過ぎたため、お支払いいただけなくなりました。',
+    'は、支払期限を過ぎたため、期限切れになりました。',
     'お支払いがまだ必要な場合は、依頼元のご担当者さまへ直接ご連絡ください。',
   ],
 } as const;

@@ -59,7 +59,7 @@ export function requestSection({ row, request }: NoticeContext, ...more: Fact[])
   ]);
 }
 
-export const dueFact = (row: InvoiceRow): Fact => ['お支払い期限', dateOf(row.payment_due_date)];
+export const dueFact = (row: InvoiceRow): Fact => ['支払期限', dateOf(row.payment_due_date)];
 
 /** Leaves out a date that the reader has to replace. */
 export function dateFact(label: string, row: InvoiceRow): Fact[] {
@@ -82,7 +82,7 @@ export function requiredActionSection(row: InvoiceRow, otherwise: string): Lette
 
 export const cancelledOtherwise = ({ payment_state }: InvoiceRow): string =>
   [
-    '期限を過ぎると、お申し込みは自動的にキャンセルされます。',
+    '期限を過ぎると、お支払いは自動的にキャンセルされます。',
     payment_state === 'captured'
       ? 'その場合、お支払い済みの金額はカードへ返金します。'
       : 'その場合、カードへのご請求はありません。',
@@ -117,8 +117,7 @@ export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
 export const isStopped = ({ action_required }: InvoiceRow): boolean =>
   action_required?.reasons.some(({ code }) => code === 'ACCOUNT_CONFIRM') ?? false;
 
-/** Writes the date without the year, as in 11月30日(月). */
 export const reminderTitle = (row: InvoiceRow): string => {
-  const due = row.action_due_at === null ? '' : dayOf(row.action_due_at).replace(/^\d+年/, '');
+  const due = row.action_due_at === null ? '' : dayOf(row.action_due_at);
   return `【期限間近】${isStopped(row) ? 'お支払いの再開' : '修正'}期限は${due}です`;
 };

@@ -11,11 +11,11 @@ import { dateOf, known, numberFact } from './payment-sections.ts';
 export function paymentNoticeLetter(row: InvoiceRow, payer: string): Letter {
   return {
     category: 'payment',
-    title: '支払通知（お振込が完了しました）',
+    title: '支払通知（振込が完了しました）',
     reference: formatDocumentNumber(row.document_number),
     lead: [`${payer}さまのご依頼により、次のとおり振り込みました。`],
     sections: [
-      factsSection('お振込の内容', [
+      factsSection('振込の内容', [
         numberFact(row),
         ['お支払い元', payer],
         ...known('請求書番号', row.invoice_number),
@@ -25,7 +25,7 @@ export function paymentNoticeLetter(row: InvoiceRow, payer: string): Letter {
         ...known('振込依頼人名', row.transfer_person_name),
       ]),
       nextSteps(
-        '・請求書に記載の口座の入金をご確認ください。',
+        '・請求書に記載の口座への入金をご確認ください。',
         `・ご請求とお支払いの内容は、${payer}さまへ直接お問い合わせください。`,
       ),
     ],

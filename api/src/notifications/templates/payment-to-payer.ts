@@ -81,7 +81,7 @@ export const PAYER_LETTERS: Notices = {
       [
         paymentSection(context, ...transferDateFact(context.row)),
         {
-          heading: 'これからの流れ',
+          heading: '今後の流れ',
           lines: [
             '1. 審査が完了すると、振込を予約し、カードへの請求が確定します。カードのご利用日は審査完了日になります。',
             `2. ${dateOf(context.row.deposit_date)}に、${payeeOf(context)}の口座へ振り込みます。`,
@@ -94,7 +94,7 @@ export const PAYER_LETTERS: Notices = {
   }),
   'mail:correction_requested': byRequester(
     '依頼元に修正をお願いしています',
-    '審査で、依頼元に確認が必要な点がありました。',
+    '審査で確認が必要な点があり、依頼元に修正をお願いしています。',
     asking(
       '【要対応】申請内容のご確認をお願いします',
       message.correctionRequested(),
@@ -113,7 +113,7 @@ export const PAYER_LETTERS: Notices = {
       [
         context.owner === 'seller'
           ? '依頼元が修正した内容をあらためて審査します。結果はメールでお知らせします。'
-          : '修正いただいた内容をあらためて審査します。結果はメールでお知らせします。',
+          : 'ご修正いただいた内容をあらためて審査します。結果はメールでお知らせします。',
       ],
       [nextSteps(NO_ACTION_NEEDED), paymentSection(context, ...transferDateFact(context.row))],
     ),

@@ -93,7 +93,7 @@ export const REQUESTER_LETTERS: Notices = {
   'mail:request_expired': (context) =>
     ended(
       'カード決済依頼の期限が切れました',
-      'お支払い期限を過ぎたため、このご依頼はお支払いいただけなくなりました。',
+      '支払期限までにお支払いがなかったため、このご依頼は期限切れになりました。',
       context,
     ),
   // The requester learns that the payment has ended, but not the payer's own reason.
@@ -141,7 +141,7 @@ export const REQUESTER_LETTERS: Notices = {
   'mail:recheck': (context) =>
     notice(
       '入金先口座を再確認しています',
-      '修正いただいた口座をあらためて確認し、入金予定日をお知らせします。',
+      'ご修正いただいた口座をあらためて確認し、入金予定日をお知らせします。',
       requestSection(context),
       nextSteps(NO_ACTION_NEEDED),
     ),
@@ -167,7 +167,7 @@ export const REQUESTER_LETTERS: Notices = {
       'ご登録の口座への入金が完了しました。',
       requestSection(context, ['入金日', dateOf(context.row.deposit_date)]),
       nextSteps(
-        'ご登録の口座の入金をご確認ください。支払通知書は、依頼の画面からダウンロードできます。',
+        'ご登録の口座への入金をご確認ください。支払通知書は、依頼の画面からダウンロードできます。',
       ),
     ),
 };

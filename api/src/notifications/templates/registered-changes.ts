@@ -95,7 +95,7 @@ export const changeAnswerDueLetter = (form: BusinessForm, change: Asked, dueAt: 
 export type FollowedName = 'changed' | 'kept' | 'unconcerned';
 
 const FOLLOWED: Readonly<Record<FollowedName, string[]>> = {
-  changed: ['振込依頼人名も、新しい名称に合わせて変更しました。'],
+  changed: [],
   kept: ['振込依頼人名は変わっていません。変更するときは、登録情報で変更してください。'],
   unconcerned: [],
 };
@@ -110,6 +110,7 @@ export const changeAppliedLetter = (
     factsSection('変更の内容', [
       ['変更した項目', labelOfChange(form, change)],
       ['反映日', day(at)],
+      ...(followed === 'changed' ? [['振込依頼人名', '新しい名称に合わせて変更'] as const] : []),
     ]),
     nextSteps(...FOLLOWED[followed], NOT_ME),
   ],
@@ -122,11 +123,13 @@ export const changeWithdrawnLetter = (
   change: WantedChange,
   overdue: Date | null,
 ): Letter => ({
-  ...titled('登録内容の変更を取り下げました', [
-    overdue === null
-      ? `${labelOfChange(form, change)}の変更の申請を取り下げました。${UNCHANGED}`
-      : `期限（${day(overdue)}）までに回答がなかったため、${labelOfChange(form, change)}の変更の申請を取り下げました。${UNCHANGED}`,
-  ]),
+  ...(overdue === null
+    ? titled('登録内容の変更の申請を取り下げました', [
+        `${labelOfChange(form, change)}の変更の申請を取り下げました。${UNCHANGED}`,
+      ])
+    : titled('登録内容の変更の申請が取り下げになりました', [
+        `期限（${day(overdue)}）までに回答がなかったため、${labelOfChange(form, change)}の変更の申請は取り下げになりました。${UNCHANGED}`,
+      ])),
   sections: [nextSteps('変更が必要なときは、もう一度申請してください。')],
   link: { label: '登録情報を確認する', path: PATH },
 });

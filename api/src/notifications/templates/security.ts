@@ -6,7 +6,7 @@ const RESET = {
   path: '/password/sendemail',
   pathInProduct: '/myaccount/security',
 };
-const NOT_ME = 'ご本人による操作でない場合は、すぐにパスワードを再設定してください。';
+const NOT_ME = 'お心当たりのない場合は、すぐにパスワードを再設定してください。';
 
 type Fact = readonly [label: string, value: string];
 
@@ -20,7 +20,7 @@ const happened = (at: Date, ...facts: Fact[]) =>
 export const passwordChangedLetter = (at: Date): Letter => ({
   category: 'security',
   title: 'パスワードが変更されました',
-  lead: ['パスワードが変更されました。ほかの端末ではログアウトしています。'],
+  lead: ['パスワードが変更されました。ほかの端末からはログアウトしました。'],
   sections: [happened(at), nextSteps(NOT_ME)],
   link: RESET,
 });
@@ -30,9 +30,9 @@ export const emailChangedLetter = (at: Date): Letter => ({
   title: 'メールアドレスが変更されました',
   lead: [
     'ログインに使うメールアドレスが変更されました。今後のお知らせは新しいメールアドレスにお送りします。',
-    'ほかの端末ではログアウトしています。',
+    'ほかの端末からはログアウトしました。',
   ],
-  sections: [happened(at), nextSteps('ご本人による操作でない場合は、すぐにお問い合わせください。')],
+  sections: [happened(at), nextSteps('お心当たりのない場合は、すぐにお問い合わせください。')],
   link: { label: 'ご登録の内容を確認する', path: '/myaccount' },
 });
 
@@ -43,7 +43,7 @@ export const contactChangedLetter = (at: Date, items: readonly string[]): Letter
   lead: ['ご担当者の登録内容を変更しました。'],
   sections: [
     happened(at, ['変更した項目', items.join('、')]),
-    nextSteps('ご本人による操作でない場合は、すぐにお問い合わせください。'),
+    nextSteps('お心当たりのない場合は、すぐにお問い合わせください。'),
   ],
   link: { label: '登録情報を確認する', path: '/myaccount/company' },
 });
@@ -105,23 +105,20 @@ export const newPlaceLetter = (at: Date, device: string, addressRange: string): 
 
 export const loginLockedLetter = (at: Date, lockMinutes: number): Letter => ({
   category: 'security',
-  title: 'ログインを一時的に停止しました',
-  lead: [`ログインの失敗が続いたため、お客さまのアカウントを${lockMinutes}分間ロックしました。`],
-  sections: [
-    happened(at),
-    nextSteps('ご本人による操作でない場合は、パスワードの再設定をご検討ください。'),
-  ],
+  title: 'アカウントを一時的にロックしました',
+  lead: [`ログインの失敗が続いたため、アカウントを${lockMinutes}分間ロックしました。`],
+  sections: [happened(at), nextSteps('お心当たりのない場合は、パスワードを再設定してください。')],
   link: RESET,
 });
 
 export const sessionRevokedLetter = (at: Date): Letter => ({
   category: 'security',
-  title: 'ログイン中のセッションを終了しました',
-  lead: ['通常と異なる操作を検知したため、ログイン中のセッションを終了しました。'],
+  title: '安全のためログアウトしました',
+  lead: ['通常と異なる操作を検知したため、ログイン中の端末を1台ログアウトしました。'],
   sections: [
     happened(at),
     nextSteps(
-      'もう一度ログインしてください。ご本人による操作でない場合は、パスワードの再設定をご検討ください。',
+      'もう一度ログインしてください。お心当たりのない場合は、すぐにパスワードを再設定してください。',
     ),
   ],
   link: RESET,

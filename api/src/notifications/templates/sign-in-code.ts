@@ -1,3 +1,5 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { paragraph } from '../../mail/blocks.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { composeMail, type ComposedMail } from '../../mail/compose-mail.ts';
 
@@ -15,4 +17,9 @@ export const proofCodeMail = (to: string, given: MailedCode): ComposedMail =>
   codeMail(to, 'ご本人の確認コードのお知らせ', given);
 
 const codeMail = (to: string, title: string, { code, lifetimeSeconds, publicOrigin }: MailedCode) =>
-  composeMail({ to, title, blocks: codeBlocks(code, lifetimeSeconds), publicOrigin });
+  composeMail({
+    to,
+    title,
+    blocks: [...codeBlocks(code, lifetimeSeconds), paragraph(message.notYourDoing())],
+    publicOrigin,
+  });

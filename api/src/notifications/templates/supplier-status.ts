@@ -26,8 +26,8 @@ export const SUPPLIER_WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier
     next: 'お客さまのお手続きは必要ありません。この取引先へのお支払いを申請できます。',
   }),
   Rejected: ({ rejection_reason }) => ({
-    title: '取引先をご利用いただけません（重要）',
-    lead: ['取引先を確認した結果、この取引先へのお支払いにはご利用いただけません。'],
+    title: '取引先へのお支払いをお受けできません（重要）',
+    lead: ['確認の結果、この取引先へのお支払いはお受けできません。'],
     next: 'お支払いの申請には、ほかの取引先をご指定ください。ご不明な点はお問い合わせください。',
     ...(rejection_reason === null ? {} : { more: { heading: '理由', lines: [rejection_reason] } }),
   }),

@@ -79,7 +79,7 @@ async function payableTarget(
     throw fieldError(
       'draft_id',
       'required',
-      'お支払いの内容が見つかりません。画面を読み込み直してください。',
+      'お支払いの内容が見つかりません。画面を再読み込みしてください。',
     );
   if (draft_id !== null) {
     const draft = orNotFound(

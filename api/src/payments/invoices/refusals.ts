@@ -24,7 +24,7 @@ export const approvalRequiredProblem = () =>
     {
       field: 'approval_id',
       code: 'approval_required',
-      message: 'カードの再認証が必要です。お支払いカードを確認してください。',
+      message: 'カードの再承認が必要です。お支払いカードを確認してください。',
     },
   ]);
 

@@ -40,13 +40,13 @@ test('notifies the supplier of a transfer with payer and invoice, but without ca
   const number = await payAndTransfer(payer);
   const [mail, ...more] = await api.mailsTo(address);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe(`【請求書カード払い】支払通知（お振込が完了しました）（${number}）`);
+  expect(mail?.subject).toBe(`【請求書カード払い】支払通知（振込が完了しました）（${number}）`);
   expect(mail?.text).toBe(`サンプル工業株式会社
 佐藤 次郎 様
 
 株式会社サンプル商事さまのご依頼により、次のとおり振り込みました。
 
-■ お振込の内容
+■ 振込の内容
 お支払い番号：${number}
 お支払い元　：株式会社サンプル商事
 請求書番号　：2026-118
@@ -56,13 +56,13 @@ test('notifies the supplier of a transfer with payer and invoice, but without ca
 振込依頼人名：ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ
 
 ■ 次にしていただくこと
-・請求書に記載の口座の入金をご確認ください。
+・請求書に記載の口座への入金をご確認ください。
 ・ご請求とお支払いの内容は、株式会社サンプル商事さまへ直接お問い合わせください。
 
 ----------------------------------------
 このメールは送信専用です。
 メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。
-心当たりがない場合は、お問い合わせください。
+ご不明な点は、お問い合わせください。
 お問い合わせ：http://localhost:3000/contact
 請求書カード払い（hareto）`);
 });

@@ -174,7 +174,7 @@ export const ACCOUNT_WALKS: Walk[] = [
   ),
   byMailAlone(
     walk(
-      ['loginLockedLetter', 'ログインを一時的に停止しました', 'too many wrong passwords'],
+      ['loginLockedLetter', 'アカウントを一時的にロックしました', 'too many wrong passwords'],
       async (api, { user: { email_address } }) => {
         for (let count = 0; count < 10; count += 1)
           await api.send(login, { body: { email_address, password: 'a wrong password' } });
@@ -182,11 +182,7 @@ export const ACCOUNT_WALKS: Walk[] = [
     ),
   ),
   walk(
-    [
-      'sessionRevokedLetter',
-      'ログイン中のセッションを終了しました',
-      'a refresh token was used again',
-    ],
+    ['sessionRevokedLetter', '安全のためログアウトしました', 'a refresh token was used again'],
     async (api, { user }) => {
       const { refresh_token } = await signIn(api, user.email_address, BROWSERS[0]);
       const next = await api.call(refreshTokens, { body: { refresh_token } });

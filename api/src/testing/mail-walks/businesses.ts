@@ -119,7 +119,7 @@ export const BUSINESS_WALKS: Walk[] = [
   },
   {
     letter: 'supplier Rejected',
-    title: '取引先をご利用いただけません（重要）',
+    title: '取引先へのお支払いをお受けできません（重要）',
     to: TO,
     when: 'the examiner refuses a supplier',
     walk: async (api) => decided(api, 'reject'),
@@ -156,7 +156,7 @@ export const BUSINESS_WALKS: Walk[] = [
   },
   {
     letter: 'payer mail:due_reminder',
-    title: '【期限間近】お支払いの再開期限は11月30日(月)です',
+    title: '【期限間近】お支払いの再開期限は2026年11月30日(月)です',
     to: 'the user',
     when: 'one business day is left to release a stopped payment',
     walk: async (api) => {

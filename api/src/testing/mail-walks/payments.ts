@@ -36,7 +36,7 @@ export const PAYMENT_WALKS: Walk[] = [
   },
   {
     letter: 'payer mail:due_reminder',
-    title: '【期限間近】修正期限は11月30日(月)です',
+    title: '【期限間近】修正期限は2026年11月30日(月)です',
     to: TO,
     when: 'one business day is left to answer',
     walk: async (api) => {
@@ -119,7 +119,7 @@ export const PAYMENT_WALKS: Walk[] = [
   },
   {
     letter: 'paymentNoticeLetter',
-    title: '支払通知（お振込が完了しました）',
+    title: '支払通知（振込が完了しました）',
     to: 'the supplier, where the payer wishes it',
     when: 'the bank has transferred the money',
     walk: async (api) => {

@@ -131,7 +131,7 @@ export const CHANGE_WALKS: Walk[] = [
   },
   {
     letter: 'changeWithdrawnLetter',
-    title: '登録内容の変更を取り下げました',
+    title: '登録内容の変更の申請を取り下げました',
     to: TO,
     when: 'the business withdraws a change',
     walk: async (api) => {
@@ -143,7 +143,7 @@ export const CHANGE_WALKS: Walk[] = [
   },
   {
     letter: 'changeWithdrawnLetter',
-    title: '登録内容の変更を取り下げました',
+    title: '登録内容の変更の申請が取り下げになりました',
     to: TO,
     when: 'no answer came in time',
     walk: async (api) => {

@@ -41,7 +41,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
   },
   {
     letter: 'reminder mail',
-    title: 'お支払い期限のお知らせ',
+    title: '支払期限のお知らせ',
     to: ADDRESSEE,
     when: 'seven, three and one day before the due date',
     walk: async (api) => {
@@ -73,7 +73,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
   },
   {
     letter: 'reminder notice',
-    title: 'お支払い期限のお知らせ',
+    title: '支払期限のお知らせ',
     to: PAYER,
     when: 'the due date comes near, or the requester reminds',
     walk: async (api) => {
@@ -95,7 +95,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
   },
   {
     letter: 'payer mail:request_ready',
-    title: 'お支払い依頼をお支払いいただけるようになりました',
+    title: 'カードでお支払いいただけるようになりました',
     to: PAYER,
     when: 'the registration of the business that has taken the request over is approved',
     walk: async (api) => {

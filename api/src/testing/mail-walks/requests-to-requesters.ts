@@ -106,7 +106,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     [
       'due_reminder',
-      '【期限間近】修正期限は11月30日(月)です',
+      '【期限間近】修正期限は2026年11月30日(月)です',
       'one business day is left to answer',
     ],
     async (api) => {

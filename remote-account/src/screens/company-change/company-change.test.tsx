@@ -134,7 +134,7 @@ test('says that payments wait for a new name, and that they go on meanwhile for 
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '法人名・法人番号を変更する' }));
   expect(
-    screen.getByText('反映されるまで、新しいお支払いとカード決済依頼は申請できません。'),
+    screen.getByText('反映されるまで、お支払いの申請とカード決済依頼の送信はできません。'),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '所在地の変更をやめる' }));
   expect(screen.queryByLabelText('町名・番地')).toBeNull();
@@ -254,7 +254,7 @@ test('keeps both of two documents whose uploads end together', async () => {
   await user.click(screen.getByRole('button', { name: '変更を申請する' }));
   expect(
     await screen.findByText(
-      'ファイルをアップロードしています。終わってから、もう一度お進みください。',
+      'ファイルをアップロードしています。完了してから、もう一度お試しください。',
     ),
   ).toBeInTheDocument();
   act(() => {

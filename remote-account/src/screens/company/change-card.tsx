@@ -103,7 +103,7 @@ function StateNote({ change, label }: NoteProps) {
   if (state === 'withdrawn')
     return (
       <Note tone="neutral">
-        {`${is_overdue ? '期限までに回答がなかったため、' : ''}申請を取り下げました。登録内容は変わっていません。`}
+        {`${is_overdue ? '期限までに回答がなかったため、申請は取り下げになりました。' : '申請を取り下げました。'}登録内容は変わっていません。`}
       </Note>
     );
   return (

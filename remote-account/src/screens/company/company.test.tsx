@@ -431,7 +431,7 @@ test('offers to ask for a withdrawn change again, and says why it was withdrawn'
   );
   expect(
     card.getByText(
-      '期限までに回答がなかったため、申請を取り下げました。登録内容は変わっていません。',
+      '期限までに回答がなかったため、申請は取り下げになりました。登録内容は変わっていません。',
     ),
   ).toBeVisible();
 });

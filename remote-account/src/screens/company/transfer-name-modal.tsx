@@ -35,7 +35,7 @@ export function TransferNameModal({ name, onClose }: { name: string; onClose: ()
         label={LABELS.transfer_person_name}
         required
         normalise={toZenginKana}
-        helper="40文字まで。全角で入力しても、半角カナに変わります。"
+        helper="40文字まで。全角で入力しても、半角カナに変換します。"
       />
     </EditModal>
   );

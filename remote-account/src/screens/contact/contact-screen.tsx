@@ -17,7 +17,7 @@ function ContactScreen() {
     <Page width="prose">
       <PageHeader
         title="お問い合わせ"
-        description="お支払いについてのお問い合わせには、お支払い番号（I-から始まる番号）を添えてください。"
+        description="お支払いについてのお問い合わせには、お支払い番号（I-で始まる番号）を添えてください。"
       />
       <Stack gap={6}>
         <Card title="お問い合わせ先">

@@ -28,7 +28,7 @@ test('shows the address and the hours of this installation, without a sign-in', 
   );
   expect(screen.getByText('平日 10:00〜17:00')).toBeInTheDocument();
   expect(facts()).toEqual(['窓口', '受付時間', 'お知らせいただきたいこと']);
-  expect(screen.getByText(/お支払い番号（I-から始まる番号）を添えてください。/)).toBeVisible();
+  expect(screen.getByText(/お支払い番号（I-で始まる番号）を添えてください。/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'ヘルプ' })).toHaveAttribute('href', '/help');
 });
 

@@ -78,7 +78,7 @@ function NewAddressCard() {
         normalise={toMailAddress}
       />
       <Note tone="neutral" icon={Mail}>
-        新しいメールアドレスに確認コードを、変更後に現在のメールアドレスへお知らせをお送りします。変更すると、この端末以外はログアウトされます。
+        新しいメールアドレスに確認コードをお送りします。変更後は、これまでのメールアドレスにもお知らせします。変更すると、この端末以外はログアウトされます。
       </Note>
     </FormCard>
   );

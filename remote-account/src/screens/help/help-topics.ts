@@ -11,7 +11,7 @@ export const manualTopics = (settings: Settings | null): Topic[] => [
     paragraphs: [
       '請求書をアップロードし、取引先・金額・振込希望日を確認して申請します。',
       '審査が完了すると、振込を予約し、カードへの請求が確定します。カードのご利用日は審査完了日になります。',
-      '振込予定日に、取引先の口座へ振り込みます。手数料の領収書は、カードのお支払いが済むとダウンロードできます。',
+      '振込予定日に、取引先の口座へ振り込みます。手数料の領収書は、審査とカード決済が完了するとダウンロードできます。',
     ],
   },
   ...(settings === null ? [] : [cutOffTopic(settings), feeTopic(settings)]),
@@ -21,7 +21,7 @@ const cutOffTopic = ({ transfer }: Settings): Topic => ({
   id: 'cutoff',
   title: '受付時間と振込日',
   paragraphs: [
-    `受付の締切は、銀行営業日の${transfer.cutoff_time}です。締切後と銀行休業日のお申し込みは、翌営業日の受付になります。画面からの申請は24時間できます。`,
+    `受付の締切は、銀行営業日の${transfer.cutoff_time}です。締切後と銀行休業日の申請は、翌営業日の受付になります。画面からの申請は24時間できます。`,
     `最短の振込日は、受付日の${String(transfer.lead_days)}営業日後です。口座を変更していない確認済みの取引先は、${String(transfer.known_lead_days)}営業日後です。`,
     `振込希望日は、${String(transfer.max_days_ahead)}日先までの銀行営業日を選べます。`,
     'キャンセルは、振込予定日の前日23:59までできます。',
@@ -62,7 +62,7 @@ export const FAQ_TOPICS: readonly Topic[] = [
   },
   {
     id: 'statement',
-    title: 'カードのご利用明細は経費の証明になりますか',
+    title: 'カードご利用明細は経費の証明になりますか',
     paragraphs: [
       'カードご利用明細は適格請求書ではありません。取引先が発行した請求書を保存してください。手数料については、領収書（適格請求書）をダウンロードできます。',
     ],

@@ -24,7 +24,7 @@ test('shows cut-off, hours and fee from the server, without a sign-in', async ()
   );
   const manual = screen.getByRole('region', { name: 'ご利用マニュアル' });
   expect(manual).toHaveTextContent(
-    '受付の締切は、銀行営業日の14:30です。締切後と銀行休業日のお申し込みは、翌営業日の受付になります。画面からの申請は24時間できます。',
+    '受付の締切は、銀行営業日の14:30です。締切後と銀行休業日の申請は、翌営業日の受付になります。画面からの申請は24時間できます。',
   );
   expect(manual).toHaveTextContent('最短の振込日は、受付日の2営業日後です。');
   expect(manual).toHaveTextContent('45日先までの銀行営業日を選べます。');

@@ -66,7 +66,7 @@ test('refuses the e-mail address as a password', async () => {
 });
 
 test('shows above the form that the sign-in has expired', async () => {
-  const message = '時間が経過しました。はじめからやり直してください。';
+  const message = '有効時間が過ぎました。はじめからやり直してください。';
   const refusal = problem({ httpStatus: 400, status: 'expired_session', message });
   const { user, path } = await open(
     anonymous(

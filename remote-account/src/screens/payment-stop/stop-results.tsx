@@ -133,7 +133,7 @@ function LateNote({ late }: Pick<Stopped['stopped'], 'late'>) {
 export const ExpiredLink = () => (
   <ResultPage icon={Clock} tone="neutral" title="リンクの期限が切れています">
     <Text as="p" tone="sub" css={lead}>
-      このリンクは、変更から7日間使えます。ログインして、お知らせの「取引先の振込先口座が変更されました」からお支払いを止めてください。
+      このリンクを使えるのは、変更から7日間です。ログインして、口座の変更または追加のお知らせから、お支払いを止めてください。
     </Text>
     <FromNotice />
   </ResultPage>

@@ -73,7 +73,7 @@ export function TransferCard() {
         autoComplete="off"
         normalise={toZenginKana}
         rightSlot={<FilledMark name="transfer_person_name" />}
-        helper={`${knownNamesText(isCompany)}のいずれかを含めてください。全角で入力しても、半角カナに変わります。（${length}文字）`}
+        helper={`${knownNamesText(isCompany)}のいずれかを含めてください。全角で入力しても、半角カナに変換します。（${length}文字）`}
       />
       <BankBook name={toZenginKana(transferName)} />
     </SectionCard>

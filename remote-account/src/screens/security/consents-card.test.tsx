@@ -49,7 +49,7 @@ test('lists services with permissions, date of permission and last use', async (
   expect(card.getByText('2件')).toBeInTheDocument();
   expect(
     card.getByText(
-      '連携を許可したサービスと、そのサービスができることです。カード番号とパスワードは共有しません。最後に使われた日から30日間有効です。',
+      '連携を許可したサービスと、許可した操作の一覧です。カード番号とパスワードは共有しません。最後に使われた日から30日間有効です。',
     ),
   ).toBeInTheDocument();
   expect(

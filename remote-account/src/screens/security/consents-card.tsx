@@ -18,7 +18,7 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
         <Text as="p" variant="small" tone="muted">
           {consents.length === 0
             ? '連携中のサービスはありません。'
-            : `連携を許可したサービスと、そのサービスができることです。カード番号とパスワードは共有しません。最後に使われた日から${String(ACCESS_DAYS)}日間有効です。`}
+            : `連携を許可したサービスと、許可した操作の一覧です。カード番号とパスワードは共有しません。最後に使われた日から${String(ACCESS_DAYS)}日間有効です。`}
         </Text>
         {consents.length > 0 && (
           <ul>

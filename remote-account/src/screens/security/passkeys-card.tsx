@@ -82,7 +82,7 @@ function NoPasskeys({ adding }: { adding: Adding }) {
           </Button>
         }
       >
-        指紋や顔、画面ロックだけでログインでき、偽のサイトにだまされても盗まれません。
+        指紋や顔、画面ロックでログインできます。偽のサイトでは使えないため、パスワードより盗まれにくい方法です。
       </EmptyState>
       {adding.notice !== null && (
         <CardBody>

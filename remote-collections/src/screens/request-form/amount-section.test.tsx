@@ -39,7 +39,7 @@ test('shows dashes while the discount exceeds the subtotal', async () => {
 test('takes the tax of the document, and returns to the calculated one', async () => {
   const { host, user } = await openForm(aRequestDraft(AMOUNTS));
   const lastTax = () => host.calls(updateRequestDraft).at(-1)?.body.consumption_tax;
-  await user.click(screen.getByRole('button', { name: '消費税額を請求書にあわせる' }));
+  await user.click(screen.getByRole('button', { name: '消費税額を請求書に合わせる' }));
   const tax = screen.getByRole('textbox', { name: '消費税額' });
   expect(tax).toHaveFocus();
   expect(screen.getByText('計算値：¥13,224（10% ¥11,400・8% ¥1,824）')).toBeVisible();

@@ -50,7 +50,7 @@ function StatedTax({ onFigure, onPut }: AmountSectionProps) {
     return (
       <div css={atEnd}>
         <TextButton id={OPEN_ID} size="xs" icon={Pencil} onClick={() => switchTo(true)}>
-          消費税額を請求書にあわせる
+          消費税額を請求書に合わせる
         </TextButton>
       </div>
     );

@@ -32,7 +32,7 @@ export function BuyerScreenPreview({ data, values }: PreviewProps) {
           お支払い待ち
         </Badge>
         <Text variant="caption" tone="muted" num>
-          {`お支払い期限 ${factDate(values.payment_due_date)}`}
+          {`支払期限 ${factDate(values.payment_due_date)}`}
         </Text>
       </Row>
       <PreviewFacts

@@ -63,7 +63,7 @@ export function FeeSection({ terms }: { terms: FeeTerms | null }) {
         helper={whole ? undefined : noPriceText(terms)}
       />
       <Note tone="neutral">
-        依頼先が委託事業者、お客さまが中小受託事業者にあたる取引では、依頼先が手数料をお客さまに負担させることは中小受託取引適正化法（取適法）で禁止されています。
+        依頼先が委託事業者、お客さまが中小受託事業者にあたる取引では、ご注意ください。依頼先が手数料をお客さまに負担させることは、中小受託取引適正化法（取適法）で禁止されています。
         <a href="/help#fee-bearer" target="_blank" rel="noopener">
           くわしく見る
         </a>

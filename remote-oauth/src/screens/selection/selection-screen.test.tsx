@@ -155,7 +155,7 @@ test('explains why an invoice of a refused payee cannot be selected', async () =
   const { user } = await open(host);
   expect(await box('拒否商店')).toBeDisabled();
   expect(screen.getByText('選べません')).toBeInTheDocument();
-  expect(screen.getByText('この取引先は現在ご利用いただけません。')).toBeInTheDocument();
+  expect(screen.getByText('この取引先へのお支払いは、現在お受けできません。')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'すべて選ぶ' }));
   expect(screen.getByText(/^2件のお支払い総額/)).toBeInTheDocument();
   expect(await box('拒否商店')).not.toBeChecked();

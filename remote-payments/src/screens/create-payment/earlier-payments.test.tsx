@@ -56,7 +56,7 @@ test('shows that the payee can no longer be paid, and stays', async () => {
       {
         color: 'error',
         title: '下書きを作成できませんでした',
-        text: 'この取引先は現在ご利用いただけません。',
+        text: 'この取引先へのお支払いは、現在お受けできません。',
       },
     ]),
   );

@@ -75,7 +75,7 @@ async function resume(id: number, isReturn: boolean): Promise<Outcome | null> {
     return {
       kind: 'unknown',
       message:
-        '本人認証（3Dセキュア）が完了していません。もう一度お支払いいただくと、本人認証の画面へ進みます。',
+        '本人認証（3Dセキュア）が完了していません。もう一度「支払う」のボタンを押すと、本人認証の画面へ進みます。',
     };
   } finally {
     close();

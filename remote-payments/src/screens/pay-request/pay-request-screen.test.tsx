@@ -107,7 +107,7 @@ test('shows requester, purpose, deadline, and both parts of the fee', async () =
     await screen.findByRole('heading', { name: 'やまだデザインからのお支払い依頼', level: 1 }),
   ).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'お支払い依頼の内容' })).toHaveTextContent(
-    /I-00000040.*お支払い待ち.*あと6日.*請求書番号A-77.*お支払い期限2026\/11\/26.*件名11月分デザイン費.*鈴木 一郎.*よろしくお願いいたします。/,
+    /I-00000040.*お支払い待ち.*あと6日.*請求書番号A-77.*支払期限2026\/11\/26.*件名11月分デザイン費.*鈴木 一郎.*よろしくお願いいたします。/,
   );
   expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
     /請求金額（税込）¥110,000.*決済手数料（税込）.*¥3,300.*依頼元が負担する手数料−¥1,100.*うち消費税（お客さま負担の手数料） ¥200.*お支払い総額¥112,200/,

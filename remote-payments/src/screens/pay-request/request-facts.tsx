@@ -33,7 +33,7 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
             items={withoutEmpty([
               { term: LABELS.invoice_number, value: invoice.invoice_number },
               { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
-              { term: 'お支払い期限', value: factDate(invoice.payment_due_date) },
+              { term: '支払期限', value: factDate(invoice.payment_due_date) },
               { term: '件名', value: invoice.title },
               { term: '依頼元のご担当者', value: requester?.person_name },
               { term: 'メッセージ', value: requester?.message },

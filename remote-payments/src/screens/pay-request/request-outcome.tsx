@@ -25,7 +25,7 @@ export function RequestOutcome({ outcome }: { outcome: Outcome | null }) {
         </Note>
       )}
       {outcome?.kind === 'refused' && (
-        <Note tone="danger" role="alert" title="お支払いいただけませんでした">
+        <Note tone="danger" role="alert" title="お支払いを完了できませんでした">
           {outcome.message}
         </Note>
       )}

@@ -96,7 +96,7 @@ test('shows reason, comment and deadline in the 要対応 panel', async () => {
     screen.getByText('請求書の画像が不鮮明です。口座番号が読み取れません。'),
   ).toBeInTheDocument();
   expect(screen.getByText('2026年11月27日(金)まで').closest('p')).toHaveTextContent(
-    /^2026年11月27日\(金\)までにご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。カードへのご請求はありません。$/,
+    /^2026年11月27日\(金\)までにご対応ください。この日を過ぎると、お支払いは自動的にキャンセルされます。カードへのご請求はありません。$/,
   );
   expect(screen.getByRole('link', { name: '再アップロード' })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('shows no past day as a deadline or as a transfer date', async () => {
   );
   expect(
     screen.getByText(
-      'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。カードへのご請求はありません。',
+      'ご対応の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。カードへのご請求はありません。',
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
@@ -140,7 +140,7 @@ test('explains that the money is returned without an answer, and that we contact
     LATE,
   );
   expect(screen.getByText('2026年12月25日(金)まで').closest('p')).toHaveTextContent(
-    '2026年12月25日(金)までに依頼元が対応します。この日を過ぎると、お申し込みは自動的にキャンセルされます。お支払い済みの金額は、カードへ返金します。',
+    '2026年12月25日(金)までに依頼元が対応します。この日を過ぎると、お支払いは自動的にキャンセルされます。お支払い済みの金額は、カードへ返金します。',
   );
 });
 
@@ -327,7 +327,7 @@ test('reads the payment again on a 409, and shows that', async () => {
 
 describe('paying the same supplier again', () => {
   const again = { name: '同じ取引先に支払う' };
-  const SUPPLIER_GONE = 'この取引先は現在ご利用いただけません。';
+  const SUPPLIER_GONE = 'この取引先へのお支払いは、現在お受けできません。';
 
   test('makes a draft with the shared values, and opens its form', async () => {
     const { host, user, path } = await open(anInvoiceDetail());
@@ -431,9 +431,7 @@ test.each([
 test('offers no receipt before the capture', async () => {
   await open(anInvoiceDetail());
   expect(
-    screen.getByText(
-      '手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードできます。',
-    ),
+    screen.getByText('手数料の領収書は、審査とカード決済が完了するとダウンロードできます。'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '振込明細書をダウンロード' })).toBeNull();
 });

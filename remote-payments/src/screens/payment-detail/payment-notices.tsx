@@ -60,7 +60,7 @@ function Deadline({ invoice, action, now }: ActionProps) {
   return (
     <p>
       <strong>{`${formatDateProse(dayOf(action.due_at))}まで`}</strong>
-      <span>{`${action.owner === 'buyer' ? 'にご対応ください。' : 'に依頼元が対応します。'}この日を過ぎると、お申し込みは自動的にキャンセルされます。${money}`}</span>
+      <span>{`${action.owner === 'buyer' ? 'にご対応ください。' : 'に依頼元が対応します。'}この日を過ぎると、お支払いは自動的にキャンセルされます。${money}`}</span>
     </p>
   );
 }
@@ -107,9 +107,9 @@ const MONEY: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
   capturing: 'カード決済の結果を確認しています。',
   captured: '返金の手続きを準備しています。',
   voided:
-    'カードへのご請求はありません。カード会社での取消反映には数日〜1か月程度かかる場合があります。',
-  refunding: '返金手続き中です。カード会社での取消反映には数日〜1か月程度かかる場合があります。',
-  refunded: '返金しました。カード会社での取消反映には数日〜1か月程度かかる場合があります。',
+    'カードへのご請求はありません。カード会社での反映には数日〜1か月程度かかる場合があります。',
+  refunding: '返金手続き中です。カード会社での反映には数日〜1か月程度かかる場合があります。',
+  refunded: '返金しました。カード会社での反映には数日〜1か月程度かかる場合があります。',
 };
 
 function Cancelled({

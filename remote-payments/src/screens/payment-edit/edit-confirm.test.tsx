@@ -261,7 +261,7 @@ test('shows a 422 for a field outside the form on the confirmation', async () =>
           {
             field: 'approval_id',
             code: 'approval_required',
-            message: 'カードの再認証が必要です。',
+            message: 'カードの再承認が必要です。',
           },
         ],
       });
@@ -269,7 +269,7 @@ test('shows a 422 for a field outside the form on the confirmation', async () =>
   );
   await send(user, SEND_CORRECTION);
   expect(
-    await screen.findByText('入力内容に誤りがあります。カードの再認証が必要です。'),
+    await screen.findByText('入力内容に誤りがあります。カードの再承認が必要です。'),
   ).toBeInTheDocument();
   expect(path()).toBe(CONFIRM);
 });

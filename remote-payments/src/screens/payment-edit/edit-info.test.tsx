@@ -42,7 +42,7 @@ test.each([
   ['2026-11-27T23:59:59+09:00', '2026年11月27日(金)まで（本日まで）'],
   [
     '2026-11-28T00:00:00+09:00',
-    'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。',
+    'ご対応の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。',
   ],
 ])('shows at %s which answer is still possible', async (now, text) => {
   await open(aCorrection(['AMOUNT_MISMATCH']), FORM, now);
@@ -55,7 +55,7 @@ test('opens only the fields of the correction: the comment at the field, the res
     screen.getByRole('heading', { name: '請求書の金額と申請金額が一致しません' }),
   ).toBeInTheDocument();
   expect(screen.getByText('2026年11月27日(金)まで（あと4営業日）').closest('p')).toHaveTextContent(
-    'にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。',
+    'にご対応ください。この日を過ぎると、お支払いは自動的にキャンセルされます。',
   );
   expect(amountField()).toHaveValue('100,000');
   expect(amountField()).toHaveAccessibleDescription(
@@ -295,7 +295,7 @@ test('waits for a running upload', async () => {
   expect(
     (
       await screen.findAllByText(
-        'ファイルをアップロードしています。終わってから、もう一度お進みください。',
+        'ファイルをアップロードしています。完了してから、もう一度お試しください。',
       )
     ).length,
   ).toBeGreaterThan(0);
@@ -330,7 +330,13 @@ describe('a payment that cannot be changed', () => {
     [
       'to be cancelled',
       aCorrection(['PREPAYMENT']),
-      'キャンセルのお手続きが必要です。',
+      'お支払いの詳細で理由を確認し、キャンセルしてください。',
+      '/payments/review/12',
+    ],
+    [
+      'stopped by its payer',
+      aCorrection(['ACCOUNT_CONFIRM']),
+      'お支払いを止めています。取引先の画面から再開してください。',
       '/payments/review/12',
     ],
     [

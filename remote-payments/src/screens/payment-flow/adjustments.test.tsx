@@ -82,7 +82,7 @@ test('shows total, adjustments and payment in order, with their sum and places',
   );
   expect(
     screen.getByText(
-      '源泉徴収した所得税は、お客さまが税務署に納付します。当サービスでは納付しません。',
+      '源泉徴収した所得税は、お客さまが税務署に納付してください。本サービスでは納付しません。',
     ),
   ).toBeInTheDocument();
   expect(linesOf(summary())).toEqual([
@@ -167,7 +167,7 @@ test('shows in the menu for each kind whether it is subtracted or added', async 
     '源泉徴収報酬から差し引く所得税− 引く',
     '前払金・内金先にお支払い済みの分− 引く',
     '相殺売掛金などとの差し引き− 引く',
-    '値引き合計の後で引かれている値引き− 引く',
+    '値引き合計のあとで引かれている値引き− 引く',
     '繰越前回までの未払い分＋ 足す',
     'その他請求書に書かれたほかの控除− 引く',
   ]);

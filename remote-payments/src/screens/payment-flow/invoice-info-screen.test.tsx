@@ -268,7 +268,7 @@ describe('reading', () => {
     expect(
       (
         await screen.findAllByText(
-          'ファイルをアップロードしています。終わってから、もう一度お進みください。',
+          'ファイルをアップロードしています。完了してから、もう一度お試しください。',
         )
       ).length,
     ).toBeGreaterThan(0);

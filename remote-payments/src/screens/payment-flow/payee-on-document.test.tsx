@@ -171,7 +171,7 @@ describe('an account that a registered supplier does not have', () => {
 
 describe('suppliers that match the document', () => {
   const CHOOSE =
-    '請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
+    '請求書の支払い先と似た取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
   const fitting = (...scores: number[]) =>
     scores.map((score, index) => ({ supplier_id: index + 1, account_id: null, score }));
 

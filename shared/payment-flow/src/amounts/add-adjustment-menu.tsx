@@ -22,7 +22,7 @@ const MEANING: Readonly<Record<AdjustmentKind, string>> = {
   withholding: '報酬から差し引く所得税',
   advance: '先にお支払い済みの分',
   offset: '売掛金などとの差し引き',
-  discount: '合計の後で引かれている値引き',
+  discount: '合計のあとで引かれている値引き',
   carried_over: '前回までの未払い分',
   other: '請求書に書かれたほかの控除',
 };

@@ -16,7 +16,7 @@ import { TaxFields } from './tax-fields.tsx';
 
 /** The note about the tax that the buyer withholds. */
 const WITHHELD_NOTE =
-  '源泉徴収した所得税は、お客さまが税務署に納付します。当サービスでは納付しません。';
+  '源泉徴収した所得税は、お客さまが税務署に納付してください。本サービスでは納付しません。';
 
 /**
  * 金額: for most invoices only the amount to pay. If that differs from the invoice's total, also the

@@ -58,7 +58,7 @@ test('refuses a card in the form that expires before the transfer', async () => 
   await submit();
   expect(submitted).toEqual([]);
   expect(select()).toHaveAccessibleDescription(
-    '有効期限が振込予定日より前に切れるカードは使用できません。',
+    '振込日より前に有効期限が切れるカードは使えません。',
   );
 });
 

@@ -47,9 +47,8 @@ test('shows until when a voluntary change is possible', () => {
   expect(panel(null)).toBe('審査が始まるまで、申請内容を変更できます。');
 });
 
-const DEADLINE_NOTE =
-  'にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。';
-const AMOUNT_FIRST = 'はじめに、「請求金額」を請求書とあわせてください。';
+const DEADLINE_NOTE = 'にご対応ください。この日を過ぎると、お支払いは自動的にキャンセルされます。';
+const AMOUNT_FIRST = 'はじめに、「請求金額」を請求書に合わせて修正してください。';
 
 test('shows a single reason as the heading, with the first step and the deadline', () => {
   expect(panel([AMOUNT])).toBe(

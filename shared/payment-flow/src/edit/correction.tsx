@@ -78,7 +78,7 @@ export function CorrectionPanel({ data }: { data: EditData }) {
       ) : (
         <p>
           <strong>{`${formatDateProse(due)}まで（${daysLeftText(due, data)}）`}</strong>
-          <span>にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。</span>
+          <span>にご対応ください。この日を過ぎると、お支払いは自動的にキャンセルされます。</span>
         </p>
       )}
     </AttentionPanel>
@@ -91,7 +91,7 @@ function firstStep({ named }: EditData): string {
   const first = firstOf(fields);
   if (first === undefined) return '';
   if (first === 'files') return '請求書ファイルを差し替えてください。';
-  const value = `はじめに、「${labelOf(first)}」を請求書とあわせてください。`;
+  const value = `はじめに、「${labelOf(first)}」を請求書に合わせて修正してください。`;
   return named.has('files') ? `${value}正しい場合は、請求書ファイルを差し替えてください。` : value;
 }
 

@@ -10,8 +10,9 @@ function reasonOf(invoice: InvoiceDetail): string {
   if (invoice.payment_state === 'capturing') return message.captureInProgress();
   if (invoice.action_required?.owner === 'seller')
     return '依頼元の対応を待っています。お客さまのお手続きは必要ありません。';
-  if (invoice.action_required)
-    return 'この理由では、申請内容の修正ではなくキャンセルのお手続きが必要です。お支払いの詳細をご確認ください。';
+  if (invoice.action_required?.reasons.some(({ code }) => code === 'ACCOUNT_CONFIRM'))
+    return 'お支払いを止めています。取引先の画面から再開してください。';
+  if (invoice.action_required) return 'お支払いの詳細で理由を確認し、キャンセルしてください。';
   return `現在の状況は「${invoiceStatusMeta(invoice).label}」です。申請内容を変更できるのは、審査が始まる前か、修正をお願いしている間だけです。`;
 }
 

@@ -46,7 +46,7 @@ export function TransferFields() {
           label={LABELS.transfer_person_name}
           required
           normalise={toZenginKana}
-          helper="取引先の通帳に記載される名前です。全角で入力しても、半角カナに変換します。"
+          helper="取引先の通帳に載る名前です。全角で入力しても、半角カナに変換します。"
         />
       </OpenField>
     </FieldPair>

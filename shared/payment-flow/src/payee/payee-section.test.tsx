@@ -54,7 +54,7 @@ test('searches by the typed text, only for suppliers that can be paid', async ()
 test('shows that a search has no hit', async () => {
   const { user } = open({ supplier: null }, []);
   await user.click(payee());
-  expect(await screen.findAllByText('登録済みの取引先に見つかりません。')).not.toHaveLength(0);
+  expect(await screen.findAllByText('該当する取引先が見つかりません。')).not.toHaveLength(0);
   expect(screen.queryByRole('option')).toBeNull();
 });
 
@@ -132,7 +132,7 @@ test('gives the read account the number of its place on the document', () => {
 });
 
 const RESEMBLES =
-  '請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
+  '請求書の支払い先と似た取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
 
 test.each<[string, OcrResult['supplier_candidates'], boolean]>([
   ['two that fit as well are left to the buyer', [candidate(21, 0.9), candidate(22, 0.9)], true],
@@ -181,7 +181,7 @@ describe('a payee who is not registered', () => {
     const shown = { supplier: null, traits: { registerSupplier, partner } };
     const { unmount } = open({ ...shown, draft });
     expect(screen.getByText(/^会計サービスが指定した/).textContent).toBe(
-      '会計サービスが指定した「新しい会社」は、まだ登録されていません。請求書を読み取っています。終わると、会社名・住所・振込先を入力済みにして登録できます。',
+      '会計サービスが指定した「新しい会社」は、まだ登録されていません。請求書を読み取っています。終わると、会社名・住所・振込先が入力された状態で登録できます。',
     );
     expect(screen.queryByRole('button', { name: '新しい会社を登録して続ける' })).toBeNull();
     unmount();

@@ -61,7 +61,7 @@ export function PayeeSection() {
           itemKey={(supplier) => String(supplier.id)}
           itemLabel={(supplier) => supplier.name}
           candidate={(supplier) => ({ name: supplier.name, kana: supplier.name_kana })}
-          emptyText="登録済みの取引先に見つかりません。"
+          emptyText="該当する取引先が見つかりません。"
           onCommit={(supplier) => {
             chooseSupplier(supplier?.id ?? null);
           }}
@@ -101,7 +101,7 @@ function SupplierChoiceNote() {
   if (selectedCandidate(ocr)) return null;
   return (
     <Note tone="neutral">
-      請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。
+      請求書の支払い先と似た取引先が登録されています。請求書と見比べて、支払い先を選択してください。
     </Note>
   );
 }
@@ -141,13 +141,13 @@ function RegisterOfPartner({ service, name }: { service: string; name: string })
   if (document?.ocr.status === 'processing')
     return (
       <Note tone="neutral" role="status">
-        {`${unregistered}請求書を読み取っています。終わると、会社名・住所・振込先を入力済みにして登録できます。`}
+        {`${unregistered}請求書を読み取っています。終わると、会社名・住所・振込先が入力された状態で登録できます。`}
       </Note>
     );
   return (
     <Note tone="neutral">
       <Stack gap={2}>
-        <span>{`${unregistered}指定された会社名や振込先を入力済みにして登録できます。`}</span>
+        <span>{`${unregistered}指定された会社名や振込先が入力された状態で登録できます。`}</span>
         <div>
           <Button
             onClick={() => {

@@ -208,13 +208,13 @@ test.each<[string, Partial<PaymentValues>, object]>([
   [
     'a card that expires before the transfer',
     { credit_card_id: '4', deposit_date: '2026-12-01' },
-    { credit_card_id: '有効期限が振込予定日より前に切れるカードは使用できません。' },
+    { credit_card_id: '振込日より前に有効期限が切れるカードは使えません。' },
   ],
   ['a card that lasts until the transfer', { credit_card_id: '4' }, {}],
   [
     'a refused payee',
     { supplier: { ...aSupplierDetail(), status: 'Rejected' } },
-    { supplier: 'この取引先は現在ご利用いただけません。' },
+    { supplier: 'この取引先へのお支払いは、現在お受けできません。' },
   ],
   [
     'a file without a kind',

@@ -7,7 +7,7 @@ const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
  * contains no typed text.
  */
 export const LoadEventSchema = v.strictObject({
-  /** Also shown to the user as お問い合わせ番号 when it failed. */
+  /** Also shown to the user as エラー番号 when it failed. */
   traceId: text(64),
   release: text(16),
   host: text(16),

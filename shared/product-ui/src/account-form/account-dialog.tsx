@@ -57,7 +57,7 @@ export function AccountDialog({ onClose, ...props }: AccountDialogProps) {
     <Modal
       open
       title={props.account === null ? '口座を追加' : '口座を編集'}
-      description="口座を変更すると、取引先の再確認が必要です。"
+      description="口座を変更すると、次回のお支払いの審査で、取引先をあらためて確認します。"
       dismissible={false}
       onOpenChange={(open) => {
         if (!open) onClose();

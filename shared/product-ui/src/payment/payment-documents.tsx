@@ -21,7 +21,7 @@ export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
         ) : (
           isOngoing(invoice.status) && (
             <Text as="p" variant="small" tone="muted">
-              手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードできます。
+              手数料の領収書は、審査とカード決済が完了するとダウンロードできます。
             </Text>
           )
         )}

@@ -21,7 +21,7 @@ export const tooManyCodes = (seconds: number) =>
 
 // The status is 400, because a 401 would end the session of a user who is signed in.
 export const expiredSession = () =>
-  new Problem(400, 'expired_session', '時間が経過しました。はじめからやり直してください。');
+  new Problem(400, 'expired_session', '有効時間が過ぎました。はじめからやり直してください。');
 
 export const newPasswordNeeded = () =>
   new Problem(

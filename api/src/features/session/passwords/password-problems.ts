@@ -34,7 +34,7 @@ export async function requireGoodFor(
 }
 
 const SHORT_WITHOUT_TWO_FACTOR =
-  '二段階認証が無効のため、パスワードは15文字以上で入力してください。';
+  '二段階認証を使わない場合は、パスワードを15文字以上にしてください。';
 
 export const samePassword = () =>
   fieldError('new_password', 'same_password', '現在と異なるパスワードを設定してください。');

@@ -94,7 +94,7 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   expect(await refresh(next.refresh_token)).toMatchObject(REFUSED_REFRESH);
   expect(await use(next)).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
   expect((await api.mailsTo(user.email_address)).map(({ subject }) => subject)).toEqual([
-    '【請求書カード払い】ログイン中のセッションを終了しました',
+    '【請求書カード払い】安全のためログアウトしました',
   ]);
   const [event] = await api.db
     .select()

@@ -107,7 +107,7 @@ test.each(['registered', 'unknown'])(
       },
     });
     expect((await api.mailsTo(email)).map(({ subject }) => subject)).toEqual(
-      kind === 'registered' ? ['【請求書カード払い】ログインを一時的に停止しました'] : [],
+      kind === 'registered' ? ['【請求書カード払い】アカウントを一時的にロックしました'] : [],
     );
     api.sessionClock.advance(1801);
     expect((await api.send(login, credentials(email))).status).toBe(

@@ -430,7 +430,7 @@ test('reminds the owner of the release, not of a correction', async () => {
   api.clock.set('2026-11-27T10:00:00+09:00');
   await api.runJobs();
   const mail = await latest();
-  expect(mail?.subject).toContain('【期限間近】お支払いの再開期限は11月30日(月)です');
+  expect(mail?.subject).toContain('【期限間近】お支払いの再開期限は2026年11月30日(月)です');
   expect(mail?.text).toContain(
     'お支払いを止めたままです。取引先に振込先口座を確認し、取引先の画面から再開してください。',
   );
