@@ -25,7 +25,7 @@ export const TRANSACTION_PURPOSES = [
 /** Grounds of control over a corporation: votes, influence, or else being its representative. */
 export const BENEFICIAL_OWNER_LABELS = {
   votes: '議決権の25%を超えて持つ個人がいる',
-  influence: '議決権の25%を超えて持つ個人はいないが、事業活動に支配的な影響力を持つ個人がいる',
+  influence: '議決権の条件には当てはまらないが、事業活動に支配的な影響力を持つ個人がいる',
   representative: 'どちらもいない',
 } as const;
 export type BeneficialOwnerType = keyof typeof BENEFICIAL_OWNER_LABELS;

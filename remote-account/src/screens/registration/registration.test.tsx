@@ -303,7 +303,7 @@ test('checks a birthday once its last part is chosen', async () => {
 
 test('adds up to three owners and removes one', async () => {
   const { user } = await open(registrationHost(CORPORATION), INPUT);
-  await user.click(await screen.findByRole('radio', { name: /支配的な影響力を持つ個人がいる$/ }));
+  await user.click(await screen.findByRole('radio', { name: /^議決権の条件には当てはまらない/ }));
   expect(screen.queryByLabelText('議決権の割合')).toBeNull();
   const more = () => screen.queryByRole('button', { name: '実質的支配者を追加する' });
   await user.click(more()!);
