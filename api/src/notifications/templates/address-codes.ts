@@ -12,6 +12,7 @@ interface AddressMail {
 }
 
 const UNASKED = 'お心当たりのない場合は、このメールを破棄してください。';
+const received = (what: string) => paragraph(`${what}のお申し込みを受け付けました。`);
 const unasked = (unchanged: string) => paragraph(UNASKED, `${unchanged}は変更されません。`);
 
 const notYet = (hours: number): [title: string, blocks: MailBlock[]] => [
@@ -33,25 +34,14 @@ export function addressMail(
   const entry = codeBlocks(code, lifetimeSeconds);
   const signIn = { label: 'ログイン', url: `${origin}/signin` };
   const mails: Record<AddressMail['kind'], [title: string, blocks: MailBlock[]]> = {
-    signup: [
-      '確認コードのお知らせ',
-      [paragraph('新規登録のお申し込みを受け付けました。'), ...entry, paragraph(UNASKED)],
-    ],
+    signup: ['確認コードのお知らせ', [received('新規登録'), ...entry, paragraph(UNASKED)]],
     password_reset: [
       'パスワード再設定のご案内',
-      [
-        paragraph('パスワード再設定のお申し込みを受け付けました。'),
-        ...entry,
-        unasked('パスワード'),
-      ],
+      [received('パスワード再設定'), ...entry, unasked('パスワード')],
     ],
     email_change: [
       '確認コードのお知らせ',
-      [
-        paragraph('メールアドレス変更のお申し込みを受け付けました。'),
-        ...entry,
-        unasked('メールアドレス'),
-      ],
+      [received('メールアドレス変更'), ...entry, unasked('メールアドレス')],
     ],
     taken: [
       'メールアドレスの変更について',
