@@ -1,4 +1,4 @@
-import './quick-style-rules.mjs';
+import { rememberStyles } from './quick-style-rules.mjs';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with Node's own fetch, streams and crypto, which the router and the contracts need. */
@@ -24,5 +24,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     super(...args);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
+    rememberStyles(this.global);
   }
 }
