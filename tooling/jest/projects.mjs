@@ -42,7 +42,7 @@ const project = (displayName, workspace, folders) => ({
   // A library of passkeys on the server has classes of these two names.
   sandboxInjectedGlobals: [...OWN_GLOBALS, 'Boolean', 'Set'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
-  transform: { '^.+\\.([cm]?[jt]sx?)$': ['@swc/jest', swc] },
+  transform: { '^.+\\.([cm]?[jt]sx?)$': [projectPath('./transformer.mjs'), swc] },
   // These packages have ES modules only, or import one when they are called.
   transformIgnorePatterns: [
     '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string|opencc-js|@react-email/render)/)',
