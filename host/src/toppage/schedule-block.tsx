@@ -9,6 +9,7 @@ import { CalendarClock, CreditCard } from 'lucide-react';
 import { Block } from './block.tsx';
 import { daysOf, EVENT_KINDS, eventsOf, type ScheduleEvent, weeksOf } from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
+import { scheduleContainer } from './schedule-width.ts';
 import { ScheduleStrip, type ScheduleRow } from './schedule-strip.tsx';
 
 const hint = css`
@@ -52,7 +53,7 @@ function Schedule({ events, overview, calendar }: ScheduleProps) {
   const closed = calendar?.closed_days ?? [];
   const days = daysOf(from, to, closed);
   return (
-    <>
+    <div css={scheduleContainer}>
       <ScheduleStrip
         days={days}
         rangeText={`${formatDateTable(from)}〜${formatDateTable(to)}`}
@@ -64,7 +65,7 @@ function Schedule({ events, overview, calendar }: ScheduleProps) {
           引き落としは、カードに登録した締め日・引き落とし日から計算した予定です。このサービスで使った分だけを表示しています。
         </p>
       )}
-    </>
+    </div>
   );
 }
 

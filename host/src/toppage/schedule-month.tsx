@@ -1,17 +1,12 @@
 import { css } from '@emotion/react';
 import { formatMonthDay } from '@hareto/domain/plain-date.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { EVENT_KINDS, type ScheduleDay, type ScheduleEvent } from './schedule-days.ts';
 import { ScheduleList } from './schedule-list.tsx';
+import { monthOnly } from './schedule-width.ts';
 
 const { color, font } = vars;
 
-const phoneOnly = css`
-  ${mq.desktop} {
-    display: none;
-  }
-`;
 const month = css`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
@@ -81,11 +76,11 @@ interface Props {
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'];
 
-/** The same days on a phone: a month of weeks and a list. */
+/** The same days where the strip does not fit: a month of weeks and a list. */
 export function ScheduleMonth({ weeks, events }: Props) {
   const today = weeks.find(({ isAhead }) => isAhead);
   return (
-    <div css={phoneOnly}>
+    <div css={monthOnly}>
       <div css={month} aria-hidden>
         {WEEKDAYS.map((one) => (
           <span css={weekday} key={one}>

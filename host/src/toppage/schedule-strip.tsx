@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { formatMonthDay } from '@hareto/domain/plain-date.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { type Glyph, Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { ScheduleBar } from './schedule-bar.tsx';
 import { barsOf, type ScheduleDay, type ScheduleEvent } from './schedule-days.ts';
+import { stripOnly } from './schedule-width.ts';
 
 const { color, font } = vars;
 const LABEL_WIDTH = '152px';
@@ -12,9 +12,6 @@ const LABEL_WIDTH = '152px';
 const strip = css`
   position: relative;
   display: grid;
-  ${mq.mobile} {
-    display: none;
-  }
 `;
 const row = css`
   position: relative;
@@ -112,7 +109,7 @@ export function ScheduleStrip({ days, rangeText, rows }: Props) {
   const [first] = days;
   if (first === undefined) return null;
   return (
-    <div css={strip}>
+    <div css={[strip, stripOnly]}>
       <div css={[columns, shades]} aria-hidden>
         {days.map(({ date, isClosed }) => (
           <span key={date} data-closed={isClosed} />

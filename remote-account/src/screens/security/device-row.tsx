@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 
 const row = css`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-columns: 40px minmax(0, 1fr);
   align-items: center;
   gap: 12px;
   padding: 12px 0;
@@ -24,11 +24,23 @@ const row = css`
   }
 `;
 const wideActions = css`
+  grid-template-columns: 40px minmax(0, 1fr) auto;
   ${mq.mobile} {
     grid-template-columns: 40px minmax(0, 1fr);
     > [data-actions] {
       grid-column: 1 / -1;
     }
+  }
+`;
+/** Enlarged text moves the button below it. */
+const factsAndAction = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  > :first-of-type {
+    flex: 1 1 11em;
+    min-width: 0;
   }
 `;
 const iconBox = css`
@@ -59,19 +71,22 @@ export const DeviceRow = ({ name, isCurrent, facts, action, actions }: DeviceRow
     <span css={iconBox}>
       <Icon icon={iconOf(name)} color="gray" />
     </span>
-    <div>
-      <Row gap={2} wrap>
-        <Text weight={700}>{name}</Text>
-        {isCurrent && (
-          <Badge tone="info" size="sm">
-            この端末
-          </Badge>
-        )}
-      </Row>
-      <Text as="p" variant="caption" tone="muted" num>
-        {facts}
-      </Text>
+    <div css={factsAndAction}>
+      <div>
+        <Row gap={2} wrap>
+          <Text weight={700}>{name}</Text>
+          {isCurrent && (
+            <Badge tone="info" size="sm">
+              この端末
+            </Badge>
+          )}
+        </Row>
+        <Text as="p" variant="caption" tone="muted" num>
+          {facts}
+        </Text>
+      </div>
+      {action}
     </div>
-    {actions === undefined ? action : <div data-actions>{actions}</div>}
+    {actions !== undefined && <div data-actions>{actions}</div>}
   </li>
 );

@@ -46,6 +46,7 @@ const body = css`
   flex: 1;
   min-width: 0;
   a {
+    word-break: keep-all;
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }

@@ -115,6 +115,7 @@ const page = css`
   /* Inside a sentence, colour alone does not identify a link. */
   label a,
   p > a:not([class], :only-child) {
+    word-break: keep-all;
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
