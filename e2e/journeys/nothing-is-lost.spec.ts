@@ -50,6 +50,8 @@ async function signInHere(
   { address, password }: { address: string; password: string },
 ) {
   await expect(page).toHaveURL(/\/signin\?redirect=/);
+  // The address changes before the form is replaced, which may also ask for an e-mail address.
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   const known = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
