@@ -19,7 +19,7 @@ const table = css`
     font-weight: 500;
     color: ${vars.color.textMuted};
   }
-  :is(th, td) {
+  & :is(th, td) {
     padding: 10px 12px 10px 0;
     border-bottom: 1px solid ${vars.color.lineSoft};
     text-align: left;
@@ -30,7 +30,7 @@ const table = css`
     border-bottom: 0;
     padding-bottom: 0;
   }
-  :is(td:first-of-type, td:last-of-type) {
+  & :is(th, td:first-of-type, td:last-of-type) {
     white-space: nowrap;
   }
 `;

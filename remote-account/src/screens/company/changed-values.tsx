@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowRight } from 'lucide-react';
 import { changedLines } from '../../domain/company/changes.ts';
@@ -15,6 +16,13 @@ const pair = css`
   > svg {
     color: ${vars.color.textMuted};
   }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    > svg {
+      rotate: 90deg;
+    }
+  }
 `;
 const before = css`
   color: ${vars.color.textMuted};
@@ -23,7 +31,7 @@ const after = css`
   font-weight: 500;
 `;
 
-/** The registered values and those that the business wants, side by side. */
+/** The registered values and those that the business wants: side by side, or one above the other on phones. */
 export function ChangedValues({ change }: { change: RegisteredChange }) {
   const [present, wanted] = changedLines(change);
   return (

@@ -328,6 +328,8 @@ test('shows results for thirty days, and applied changes in the history for good
     ['2026/11/10', '代表者', before, after, '山田 太郎'],
     ['2026/10/01', '代表者', before, after, '山田 太郎'],
   ]);
+  for (const cell of ['2026/10/01', '申請した人'])
+    expect(history.getByText(cell)).toHaveStyle({ 'white-space': 'nowrap', 'text-align': 'left' });
 });
 
 const OWNER = {
