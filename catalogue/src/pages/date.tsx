@@ -51,7 +51,7 @@ export const date = cataloguePage('date', '日付', {
   'not-a-date': picker('振込希望日（日付でない）', '2/31', {
     error: '振込希望日を正しく入力してください。',
   }),
-  unconfirmed: picker('お支払い期限（要確認）', '2026-05-29', { unconfirmed: true }),
+  unconfirmed: picker('支払期限（要確認）', '2026-05-29', { unconfirmed: true }),
   disabled: picker('振込希望日（使えません）', '2026-05-29', { disabled: true }),
   // The calendar takes the focus, as it does when it opens.
   calendar: {

@@ -33,7 +33,7 @@ const BOXES: DocumentViewerProps['boxes'] = [
   {
     id: 'due',
     number: 3,
-    label: 'お支払い期限',
+    label: '支払期限',
     page: 0,
     x: 0.19,
     y: 0.53,

@@ -10,7 +10,8 @@ import { SETTINGS } from './settings.ts';
 
 const columns = css`
   display: grid;
-  grid-template-columns: 220px minmax(0, 880px);
+  /* In em too, so that enlarged text is not divided. */
+  grid-template-columns: max(220px, 13em) minmax(0, 880px);
   gap: 40px;
   align-items: start;
   ${mq.mobile} {

@@ -35,7 +35,7 @@ const acts = css`
   flex-wrap: wrap;
   gap: 12px;
   ${mq.mobile} {
-    > :first-child {
+    > :first-child:not([aria-label]) {
       flex: 1 1 100%;
     }
     > :not(:first-child):not([aria-label]) {
