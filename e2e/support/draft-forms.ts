@@ -1,5 +1,6 @@
 import { CORPORATION, SOLE_PROPRIETOR } from './accounts.ts';
 import { read, tokensOf } from './api.ts';
+import { choose } from './choose.ts';
 import { enter } from './enter.ts';
 import { freshAddress, NEW_PASSWORD, signUp } from './new-account.ts';
 import { expect, type Page } from './test.ts';
@@ -9,10 +10,17 @@ export const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 /** `shown`: the text of the field once it is left, where it differs from the typed one. */
 type TypedValue = readonly [label: string, text: string, shown?: string];
 
+/** An option of a list, or a radio button or checkbox that is checked. */
+type Choice =
+  | { readonly list: string; readonly option: string }
+  | { readonly check: 'radio' | 'checkbox'; readonly name: string };
+
 export interface FormUnderTest {
   name: string;
   /** Signs a user in and opens the form; returns the credentials for the next sign-in. */
   open: (page: Page) => Promise<{ address: string; password: string }>;
+  /** Made before the values are typed. */
+  choices: readonly Choice[];
   /** Committed values by label; the last one is typed and never left. */
   values: readonly TypedValue[];
   /** Different values of the same fields, typed in a second tab. */
@@ -74,6 +82,10 @@ export const FORMS: readonly FormUnderTest[] = [
   {
     name: 'a payment',
     open: (page) => openAs(page, CORPORATION, '/payments/create?mode=manual'),
+    choices: [
+      { list: '取引内容', option: '保険料' },
+      { check: 'checkbox', name: '商品・サービスの提供を受けたお取引であることを確認しました' },
+    ],
     values: [
       ['請求書番号', 'INV-2026-77'],
       ['請求日', '2026/11/18', '2026/11/18（水）'],
@@ -89,6 +101,10 @@ export const FORMS: readonly FormUnderTest[] = [
   {
     name: 'a card payment request',
     open: (page) => openAs(page, SOLE_PROPRIETOR, '/collections/add/invoiceinfo'),
+    choices: [
+      { check: 'radio', name: '個人事業主' },
+      { check: 'radio', name: 'お客さま 2%・依頼先 1%' },
+    ],
     values: [
       ['件名', '11月分のデザイン料'],
       ['請求日', '2026/11/18', '2026/11/18（水）'],
@@ -105,6 +121,7 @@ export const FORMS: readonly FormUnderTest[] = [
   {
     name: 'a supplier',
     open: (page) => openAs(page, CORPORATION, newSupplier()),
+    choices: [{ list: '都道府県', option: '大阪府' }],
     values: [
       ['法人名', '株式会社かがやき工業'],
       ['法人名（カナ）', 'カガヤキコウギョウ'],
@@ -125,6 +142,7 @@ export const FORMS: readonly FormUnderTest[] = [
   {
     name: 'a correction',
     open: openCorrection,
+    choices: [{ list: '取引内容', option: '保険料' }],
     values: [
       ['請求書番号', 'INV-2026-78'],
       ['請求日', '2026/11/18', '2026/11/18（水）'],
@@ -138,6 +156,12 @@ export const FORMS: readonly FormUnderTest[] = [
   {
     name: 'a change of registered facts',
     open: openChange,
+    choices: [
+      { list: '生まれた年', option: '1979年（昭和54年）' },
+      { list: '生まれた月', option: '8月' },
+      { list: '生まれた日', option: '20日' },
+      { check: 'radio', name: '変更あり' },
+    ],
     values: [
       ['代表者名（カナ）', 'スズキ ケンイチ'],
       ['代表者名', '書きかけの名前'],
@@ -150,6 +174,11 @@ export const FORMS: readonly FormUnderTest[] = [
   {
     name: 'a registration',
     open: openRegistration,
+    choices: [
+      { list: '業種', option: '製造業' },
+      { list: '都道府県', option: '東京都' },
+      { check: 'checkbox', name: '代表者と同じ' },
+    ],
     values: [
       ['法人名', '株式会社みなと食品'],
       ['法人名（カナ）', 'ミナトショクヒン'],
@@ -171,7 +200,8 @@ export const FORMS: readonly FormUnderTest[] = [
 export const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[（）]/g, '.')}(?:必須|任意)?$`)).first();
 
-export async function type(page: Page, { values }: FormUnderTest): Promise<void> {
+export async function type(page: Page, { choices, values }: FormUnderTest): Promise<void> {
+  for (const choice of choices) await make(page, choice);
   for (const [label, text] of values) {
     await field(page, label).click();
     await field(page, label).fill('');
@@ -180,11 +210,32 @@ export async function type(page: Page, { values }: FormUnderTest): Promise<void>
   }
 }
 
+async function make(page: Page, choice: Choice): Promise<void> {
+  if ('list' in choice) await choose(page, choice.list, choice.option);
+  else await page.getByRole(choice.check, { name: choice.name }).check({ force: true });
+}
+
 export async function expectValues(
   page: Page,
-  { values }: FormUnderTest,
+  { choices, values }: FormUnderTest,
   timeout?: number,
 ): Promise<void> {
+  const within = timeout === undefined ? {} : { timeout };
   for (const [label, text, shown = text] of values)
-    await expect(field(page, label)).toHaveValue(shown, timeout === undefined ? {} : { timeout });
+    await expect(field(page, label)).toHaveValue(shown, within);
+  for (const choice of choices)
+    if ('list' in choice)
+      await expect.poll(async () => chosenIn(page, choice.list), within).toBe(choice.option);
+    else await expect(page.getByRole(choice.check, { name: choice.name })).toBeChecked(within);
 }
+
+/** The text of the chosen option, in our own list or the device's. */
+const chosenIn = (page: Page, list: string) =>
+  page
+    .getByRole('combobox', { name: list })
+    .first()
+    .evaluate((element) =>
+      element instanceof HTMLSelectElement
+        ? element.selectedOptions[0]?.text
+        : element.textContent?.trim(),
+    );
