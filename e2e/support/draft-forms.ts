@@ -226,13 +226,16 @@ export async function expectValues(
   for (const choice of choices)
     if ('list' in choice)
       await expect.poll(async () => chosenIn(page, choice.list), within).toBe(choice.option);
-    else await expect(page.getByRole(choice.check, { name: choice.name })).toBeChecked(within);
+    else
+      await expect(
+        page.getByRole(choice.check, { name: choice.name, includeHidden: true }),
+      ).toBeChecked(within);
 }
 
-/** The text of the chosen option, in our own list or the device's. */
+/** The text of the chosen option, in our own list or the device's, also behind a dialog. */
 const chosenIn = (page: Page, list: string) =>
   page
-    .getByRole('combobox', { name: list })
+    .getByRole('combobox', { name: list, includeHidden: true })
     .first()
     .evaluate((element) =>
       element instanceof HTMLSelectElement
