@@ -1,11 +1,12 @@
 import type { Found } from '@hareto/contracts/search.ts';
-import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
+import { collectionStatusMeta } from '@hareto/domain/collection-status.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { INVOICE_STATUS_META } from '@hareto/domain/invoice-status.ts';
+import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
-import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { formatDateTable, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { SUPPLIER_STATUS_META } from '@hareto/domain/supplier-status.ts';
+import { transferDateOf } from '@hareto/domain/transfer-date.ts';
 
 /** One line of the results: a link with its name and the facts that distinguish it from others. */
 export interface Hit {
@@ -70,10 +71,7 @@ function withMore<Row>(
 const factsOf = (facts: readonly (string | null)[]): string =>
   facts.filter((fact) => fact !== null && fact !== '').join('・');
 const amountText = (amount: number | null) => (amount === null ? null : formatYen(amount));
-function dayText(day: string | null): string | null {
-  const parsed = parsePlainDate(day ?? '');
-  return parsed && formatDateTable(parsed);
-}
+const dayText = (day: PlainDate | null) => day && formatDateTable(day);
 
 const paymentHit = (row: Found['payments']['hits'][number]): Hit => ({
   to: detailPath(row),
@@ -81,8 +79,8 @@ const paymentHit = (row: Found['payments']['hits'][number]): Hit => ({
   details: factsOf([
     formatDocumentNumber(row.document_number),
     amountText(row.billing_amount),
-    INVOICE_STATUS_META[row.status].label,
-    dayText(row.deposit_date),
+    invoiceStatusMeta(row).label,
+    dayText(transferDateOf(row)),
   ]),
 });
 
@@ -105,7 +103,7 @@ const requestHit = (row: Found['requests']['hits'][number]): Hit => ({
     formatDocumentNumber(row.document_number),
     row.title,
     amountText(row.billing_amount),
-    COLLECTION_STATUS_META[row.collection_status].label,
+    collectionStatusMeta(row).label,
   ]),
 });
 

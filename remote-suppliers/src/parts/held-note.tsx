@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { INVOICE_STATUS_META } from '@hareto/domain/invoice-status.ts';
+import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
@@ -61,7 +61,7 @@ export function HeldNote({ id, hold }: { id: number; hold: Hold }) {
             <TextLink key={payment.id} to={paymentPath(payment)} size="sm">
               {[
                 formatDocumentNumber(payment.document_number),
-                INVOICE_STATUS_META[payment.status].label,
+                invoiceStatusMeta(payment).label,
                 formatYen(payment.total_amount),
               ].join(' ')}
             </TextLink>

@@ -1,5 +1,6 @@
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
+import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
 import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
@@ -15,6 +16,7 @@ export const FoundPaymentSchema = v.object({
   id: IdSchema,
   document_number: v.number(),
   status: v.picklist(INVOICE_STATUSES),
+  payment_state: v.optional(v.picklist(PAYMENT_STATES)),
   /** The payee, or the business that requests the payment. */
   supplier_name: v.string(),
   billing_amount: amount,
@@ -36,6 +38,7 @@ export const FoundRequestSchema = v.object({
   id: IdSchema,
   document_number: v.number(),
   collection_status: v.picklist(COLLECTION_STATUSES),
+  is_examined_again: v.optional(v.boolean()),
   buyer_name: v.string(),
   title: v.string(),
   billing_amount: amount,

@@ -1,4 +1,5 @@
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
+import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
 import * as v from 'valibot';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -103,6 +104,7 @@ export const SupplierDetailSchema = v.object({
           id: IdSchema,
           document_number: v.number(),
           status: v.picklist(INVOICE_STATUSES),
+          payment_state: v.optional(v.picklist(PAYMENT_STATES)),
           total_amount: v.number(),
         }),
       ),

@@ -45,7 +45,7 @@ export function collectionStatusMeta({
   is_examined_again = false,
 }: {
   readonly collection_status: CollectionStatus;
-  readonly is_examined_again?: boolean;
+  readonly is_examined_again?: boolean | undefined;
 }): StatusMeta {
   const meta = COLLECTION_STATUS_META[collection_status];
   return is_examined_again ? { ...meta, label: EXAMINED_AGAIN } : meta;

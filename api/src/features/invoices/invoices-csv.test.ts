@@ -79,6 +79,20 @@ test('has a line for each payment with its figures, and keeps formulas as text',
   );
 });
 
+test.each([
+  [1, 'authorized', '2026-11-19'],
+  [3, 'captured', '2026-11-19'],
+  [4, 'captured', '2026-11-19'],
+  [5, 'refunded', ''],
+  [8, 'none', ''],
+] as const)(
+  'has the day of a transfer only where there is one: status %i',
+  async (status, payment_state, day) => {
+    await add({ status, payment_state });
+    expect((await linesOf())[1]?.split(',')[7]).toBe(day);
+  },
+);
+
 test('has the payments that match, in the order of the list', async () => {
   const cheap = await add({ billing_amount: 1_000, total_amount: 18_490 });
   const dear = await add({});

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { getInvoicesCsvUrl, type InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { INVOICE_STATUS_META } from '@hareto/domain/invoice-status.ts';
+import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { transferDateOf } from '@hareto/domain/transfer-date.ts';
 import { notFound } from '../../problem.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
@@ -73,12 +74,12 @@ const dayOf = (instant: Date | null) => (instant === null ? null : plainDateOf(i
 const cellsOf = (row: InvoiceRow) => [
   formatDocumentNumber(row.document_number),
   row.kind === 'payment' ? '支払い' : '依頼',
-  INVOICE_STATUS_META[row.status].label,
+  invoiceStatusMeta(row).label,
   row.supplier_snapshot.name,
   row.invoice_number,
   row.invoice_date,
   row.payment_due_date,
-  row.deposit_date,
+  transferDateOf(row),
   dayOf(row.applied_at),
   dayOf(row.captured_at),
   row.card_brand && `${row.card_brand} ${row.card_last4 ?? ''}`,

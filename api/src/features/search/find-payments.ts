@@ -1,4 +1,5 @@
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { isExaminedAgain } from '@hareto/domain/invoice-status.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
@@ -15,6 +16,7 @@ export async function findPayments(db: Database, { buyerId, limit }: Owner, keyw
       id: invoices.id,
       document_number: invoices.document_number,
       status: invoices.status,
+      payment_state: invoices.payment_state,
       supplier: invoices.supplier_snapshot,
       billing_amount: invoices.billing_amount,
       deposit_date: invoices.deposit_date,
@@ -37,6 +39,7 @@ export async function findRequests(
       id: invoices.id,
       document_number: invoices.document_number,
       status: invoices.status,
+      payment_state: invoices.payment_state,
       buyer_name: invoice_requests.buyer_name,
       title: invoice_requests.title,
       billing_amount: invoices.billing_amount,
@@ -52,8 +55,9 @@ export async function findRequests(
     )
     .orderBy(newestFirst(invoices.id))
     .limit(limit);
-  return rows.map(({ status, ...row }) => ({
+  return rows.map(({ status, payment_state, ...row }) => ({
     ...row,
     collection_status: collectionStatusOf(status),
+    is_examined_again: isExaminedAgain({ status, payment_state }),
   }));
 }
