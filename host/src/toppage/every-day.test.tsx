@@ -102,7 +102,12 @@ describe('the sums of the month', () => {
       .setup({ delay: null })
       .click(screen.getByRole('button', { name: '11月の明細をCSV出力' }));
     expect(host.calls(getInvoicesCsvUrl).map(({ query }) => query)).toEqual([
-      { status: [3, 4], deposit_date_from: '2026-11-01', deposit_date_to: '2026-11-30' },
+      {
+        status: [3, 4],
+        is_action_required: false,
+        deposit_date_from: '2026-11-01',
+        deposit_date_to: '2026-11-30',
+      },
     ]);
     expect(mockLeave.mock.calls).toEqual([['/api/v1/file']]);
   });

@@ -183,6 +183,7 @@ function MonthCsv({ month }: { month: OverviewMonth }) {
     try {
       const query = {
         status: [INVOICE_STATUS.InProgressExaminationCompleted, INVOICE_STATUS.TransferCompleted],
+        is_action_required: false,
         deposit_date_from: from,
         deposit_date_to: lastOfMonth(from),
       };

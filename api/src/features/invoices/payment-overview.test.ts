@@ -236,3 +236,42 @@ test('names the last transferred payment of the four latest payees that can be p
     { id: fourth.last, supplier_name: '四番', billing_amount: 100_000, deposit_date: '2026-11-13' },
   ]);
 });
+
+const NOWHERE = ['none', [], 0, 0] as const;
+const FAILED = { transfer_state: 'failed', is_action_required: true } as const;
+/** Each state: the part of the month's sums, the days of transfers, the transfers and the debit. */
+test.each([
+  ['asked for', { kind: 'request', status: 7, payment_state: 'none' }, ...NOWHERE],
+  ['under examination', { status: 1, payment_state: 'authorized' }, ...NOWHERE],
+  ['checked', { status: 2, payment_state: 'authorized' }, ...NOWHERE],
+  ['examined again', { status: 2 }, 'none', [], 0, 103_000],
+  ['booked', { transfer_state: 'scheduled' }, 'reserved', ['2026-11-27'], 1, 103_000],
+  ['failed', FAILED, 'none', [], 0, 103_000],
+  ['made', { status: 4, transfer_state: 'completed' }, 'completed', [], 0, 103_000],
+  ['cancelled', { status: 5, payment_state: 'refunded' }, ...NOWHERE],
+  ['expired', { kind: 'request', status: 8, payment_state: 'none' }, ...NOWHERE],
+] as const)(
+  'counts a payment whose transfer is %s where it belongs',
+  async (_state, values, part, days, transfers, debit) => {
+    const credit_card_id = await addCard('1111', {
+      closing_day: 31,
+      debit_day: 27,
+      debit_month_offset: 2,
+    });
+    const captured_at = new Date('2026-09-10T10:00:00+09:00');
+    await add({ deposit_date: '2026-11-27', credit_card_id, captured_at, ...values });
+    const found = await read();
+    const one = { count: 1, billing_amount: 100_000 };
+    expect(found.month).toEqual({
+      ...EMPTY_OVERVIEW.month,
+      ...(part !== 'none' && { ...one, commission: 3_000, total_amount: 103_000, [part]: one }),
+    });
+    expect(found.transfers).toMatchObject({
+      count: transfers,
+      days: days.map((date) => ({ date, ...one })),
+    });
+    expect(found.debits.map(({ total_amount }) => total_amount)).toEqual(
+      debit === 0 ? [] : [debit],
+    );
+  },
+);

@@ -12,10 +12,12 @@ type Status = 'InProgressExaminationCompleted' | 'TransferCompleted';
 const daysWithin = (from: PlainDate, to: PlainDate): SQL =>
   sql`${LIST_ORDERS.deposit_date} between ${from}::date and ${to}::date`;
 
+/** A transfer that waits for the buyer is left out: its day is not certain. */
 const paidBy = (buyerId: number, status: Status, from: PlainDate, to: PlainDate) =>
   and(
     eq(invoices.buyer_id, buyerId),
     eq(invoices.status, INVOICE_STATUS[status]),
+    eq(invoices.is_action_required, false),
     daysWithin(from, to),
   );
 
@@ -23,7 +25,6 @@ const counted = sql<number>`count(*)::int`;
 const sumOf = (column: typeof invoices.billing_amount | typeof invoices.total_amount) =>
   sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** A transfer that waits for the buyer is left out: its day is not certain. */
 export async function transferDays(
   db: Database,
   buyerId: number,
@@ -39,12 +40,7 @@ export async function transferDays(
       invoice_id: sql`min(${invoices.id})`.mapWith(Number),
     })
     .from(invoices)
-    .where(
-      and(
-        paidBy(buyerId, 'InProgressExaminationCompleted', from, to),
-        eq(invoices.is_action_required, false),
-      ),
-    )
+    .where(paidBy(buyerId, 'InProgressExaminationCompleted', from, to))
     .groupBy(invoices.deposit_date)
     .orderBy(invoices.deposit_date);
   const days = rows.map((row) => ({
