@@ -14,7 +14,7 @@ import {
 } from '@hareto/product-ui/card-request/request-facts.tsx';
 import { RequestHeadline } from '@hareto/product-ui/card-request/request-headline.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { requestPath, supplierHistoryPath, supplierPath } from '../../domain/supplier-paths.ts';
+import { requestPath, supplierCollectionsPath, supplierPath } from '../../domain/supplier-paths.ts';
 import type { SupplierRequestData } from './supplier-request-loader.ts';
 
 /**
@@ -30,7 +30,7 @@ function SupplierRequestScreen() {
         crumbs={[
           { label: '登録済み取引先', to: '/suppliers?status=enable' },
           { label: supplier.name, to: supplierPath(supplier.id) },
-          { label: '支払い履歴', to: supplierHistoryPath(supplier.id) },
+          { label: '入金履歴', to: supplierCollectionsPath(supplier.id) },
           { label: formatDocumentNumber(request.document_number) },
         ]}
       />

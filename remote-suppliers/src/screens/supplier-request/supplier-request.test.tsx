@@ -25,7 +25,7 @@ test('shows a request below its supplier, with a link to its own page', async ()
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/suppliers?status=enable',
     '/suppliers/21',
-    '/suppliers/21/payment-history',
+    '/suppliers/21/collection-history',
   ]);
   expect(screen.getByText('I-00000040', { selector: '[aria-current]' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('株式会社サンプル物流');
