@@ -6,6 +6,7 @@ import { readBank } from './fields/bank.ts';
 import { readAmounts } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
 import { readIssuerBlock } from './fields/issuer-block.ts';
+import { withKindDoubts } from './fields/kind-of-document.ts';
 import { withNameDoubt, withWordDoubt } from './fields/look-alikes.ts';
 import { confirmedByHolder } from './fields/name-of-holder.ts';
 import { readInvoiceNumber } from './fields/numbers.ts';
@@ -73,7 +74,7 @@ function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {
     ...bank.fields,
     subject: withWordDoubt(readSubject(sheet)),
   };
-  return { candidates, adjustments, accounts: bank.accounts };
+  return { candidates: withKindDoubts(sheet, candidates), adjustments, accounts: bank.accounts };
 }
 
 function readValues(candidates: Candidates, inLayers: Candidates = {}): Fields {

@@ -1,4 +1,5 @@
 import { parseYenInput } from '@hareto/domain/money.ts';
+import { isForeignSum } from './currencies.ts';
 
 export interface FoundAmount {
   /** Whole yen. */
@@ -26,6 +27,7 @@ export function findAmounts(text: string): FoundAmount[] {
     const [whole, sign, minus, laterSign, digits = '', unit] = match;
     // Some programs print a blank after the comma.
     const amount = (parseYenInput(digits.replaceAll(/,\s/g, ',')) ?? NaN) * (minus ? -1 : 1);
+    if (isForeignSum(text, match.index, match.index + whole.length)) return [];
     const isMoney = Boolean(sign ?? laterSign ?? unit) || digits.includes(',');
     const length = whole.trimEnd().length;
     const isInBrackets =

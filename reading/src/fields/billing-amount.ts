@@ -10,9 +10,11 @@ import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { figuresOf } from './additions.ts';
 import { chooseAmount } from './amount-choice.ts';
 import { isRightWithholding, proofOf, type Evidence } from './amount-evidence.ts';
+import { withCurrencyDoubt } from './currency.ts';
 import { formalAmounts } from './formal-amounts.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
+import { sumOfColumn } from './sum-of-column.ts';
 import { sumsOf } from './stated-sums.ts';
 
 /**
@@ -57,7 +59,7 @@ export function readAmounts(sheet: Sheet): Amounts {
   const chosen = computedInstead(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
   return {
-    billing_amount: chosen,
+    billing_amount: chosen && withCurrencyDoubt(sheet, chosen),
     invoice_total: proof && totalOf(proof.total, chosen, evidence),
     adjustments: proof ? proof.adjustments.map(proven) : unproven(evidence),
   };
@@ -104,9 +106,11 @@ function tiersOf(sheet: Sheet): Candidate[][] {
   ].filter((tier) => tier.length > 0);
 }
 
-const amountBeside = (sheet: Sheet, label: LabelMatch): Candidate | undefined =>
-  (label.strength <= STRONG_LABEL ? rowTotal(sheet, label) : undefined) ??
-  candidateOf(sheet, label, readAmount);
+function amountBeside(sheet: Sheet, label: LabelMatch): Candidate | undefined {
+  const total = label.strength <= STRONG_LABEL ? rowTotal(sheet, label) : undefined;
+  const found = total ?? candidateOf(sheet, label, readAmount);
+  return found && (found === total ? found : sumOfColumn(sheet, label, found));
+}
 
 /** The row of 「合計」 may also have quantities and taxes; its last sum is the total. */
 function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {

@@ -1,0 +1,22 @@
+import { inDoubt, type Candidate } from '../candidate.ts';
+import { namesOtherCurrency } from '../currencies.ts';
+import type { Sheet } from '../relations.ts';
+
+const YEN = /¥|円|JPY|(?<![A-Za-z])yen/i;
+
+/** A sum without a currency is in doubt in a document that names another one than yen. */
+export function withCurrencyDoubt(sheet: Sheet, amount: Candidate): Candidate {
+  const isNamed = sheet.cells.some(({ text }) => namesOtherCurrency(text));
+  if (!isNamed || YEN.test(amount.span.cell.text)) return amount;
+  const isYen =
+    !namesOtherCurrency(lineOf(sheet, amount)) && sheet.cells.some(({ text }) => YEN.test(text));
+  return isYen ? amount : inDoubt(amount, 'unproven');
+}
+
+const lineOf = (sheet: Sheet, { span: { cell } }: Candidate): string =>
+  sheet.cells
+    .filter(
+      (other) => other.page === cell.page && Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
+    )
+    .map(({ text }) => text)
+    .join(' ');

@@ -1,0 +1,52 @@
+import { inDoubt, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import type { Candidates } from '../layer-doubts.ts';
+import type { Sheet } from '../relations.ts';
+
+/** A slip to be cut off at the foot has its own title. */
+const HEAD_OF_PAGE = 0.35;
+const NO_REQUEST =
+  /^(?:[御お]|概算|仮)*(?:見積り?(?:依頼)?書|納品書|領収[書証證]|受領[書証]|注文(?:請)?書|発注書|検収書|契約書)(?:\(.{1,6}\))?$|^(?:Quotation|Quote|Estimate|Receipt|DeliveryNote|PackingList|PurchaseOrder|SalesOrder|ProformaInvoice)$/i;
+const GIVES_BACK = /返還(?:請求書|インボイス|明細書)|返金(?:通知|明細)|Credit(?:Note|Memo)/i;
+const REQUEST =
+  /請求(?:書(?!番号|No|の)|明細|内訳|案内|のご?案内|のお知らせ)|invoice(?!no|number|#)|納付書|払込取扱票/i;
+const NOTICE_OF_PAYER = /^[御お]?(?:支払通知書?|支払明細書|仕入明細書|買掛明細書)(?:\(.{1,6}\))?$/;
+
+/**
+ * Doubts that follow from the title: quotes, receipts and notes of credit ask for no payment, and a
+ * notice that the payer writes has the payee as its addressee.
+ */
+export function withKindDoubts(sheet: Sheet, candidates: Candidates): Candidates {
+  const titles = sheet.cells.filter(isAtHead).map(plain);
+  if (titles.some((title) => NOTICE_OF_PAYER.test(title))) return exchanged(candidates);
+  const asks = sheet.cells.some((cell) => REQUEST.test(plain(cell)));
+  const isNoRequest =
+    titles.some((title) => GIVES_BACK.test(title)) ||
+    (!asks && titles.some((title) => NO_REQUEST.test(title)));
+  if (!isNoRequest) return candidates;
+  return {
+    ...candidates,
+    billing_amount: unproven(candidates.billing_amount),
+    payment_due_date: unproven(candidates.payment_due_date),
+  };
+}
+
+/** The block of the writer is that of the payer. */
+const exchanged = ({
+  payee_postal_code: _postalCode,
+  payee_address: _address,
+  payee_phone_number: _phoneNumber,
+  ...candidates
+}: Candidates): Candidates => ({
+  ...candidates,
+  payee_name: unproven(candidates.payer_name),
+  payer_name: unproven(candidates.payee_name),
+});
+
+const unproven = (candidate: Candidate | undefined): Candidate | undefined =>
+  candidate && inDoubt(candidate, 'unproven');
+
+const isAtHead = ({ page, top }: Cell): boolean =>
+  page.number === 1 && top < HEAD_OF_PAGE * page.height;
+
+const plain = ({ text }: Cell): string => text.replace(/\s/g, '');
