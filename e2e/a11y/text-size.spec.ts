@@ -47,6 +47,43 @@ test('moves the navigation of a desktop into the drawer when its labels do not f
   }
 });
 
+test('keeps numbers of the home page whole, and its texts inside their cards', async ({
+  page,
+  visit,
+}) => {
+  for (const width of ZOOMED) {
+    await visit(visitNamed('top'), width);
+    await page.evaluate(enlargeText, 2);
+    await settled(page);
+    expect.soft(await page.evaluate(brokenTexts), `at ${width} px`).toEqual([]);
+  }
+});
+
+/** Runs in the page. Finds numbers on two lines, and texts that end beyond the card around them. */
+function brokenTexts(): string[] {
+  const found: string[] = [];
+  const boxesOf = (node: Node, from: number, to: number) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  };
+  for (const card of document.querySelectorAll('main section')) {
+    const { right } = card.getBoundingClientRect();
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      if (boxesOf(node, 0, text.length).some((box) => box.right > right))
+        found.push(`${text} leaves its card`);
+      for (const { index, 0: number } of text.matchAll(/I-\d{8}|¥[\d,]+|[\d/]{10}/g)) {
+        const lines = boxesOf(node, index, index + number.length).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) found.push(`${number} breaks`);
+      }
+    }
+  }
+  return found;
+}
+
 /** Runs in the page. */
 function enlargeText(factor: number): void {
   const sizes = [...document.querySelectorAll<HTMLElement>('body, body *')].map(

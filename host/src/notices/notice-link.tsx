@@ -29,6 +29,7 @@ const dot = css`
 `;
 const unreadDot = css`
   background: ${vars.color.attentionSolid};
+  forced-color-adjust: none;
 `;
 
 const required = css`

@@ -65,6 +65,9 @@ const navigation = css`
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: ${vars.color.primary};
+    ${mq.forcedColors} {
+      background: Highlight;
+    }
   }
 `;
 /**
@@ -79,6 +82,7 @@ const pip = css`
   height: 7px;
   border-radius: 50%;
   background: ${vars.color.attentionSolid};
+  forced-color-adjust: none;
 `;
 const menus = css`
   margin-left: auto;

@@ -127,7 +127,7 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
         <Text weight={500} translate={isRequest ? undefined : 'no'}>
           {isRequest ? `${invoice.supplier_name}からのお支払い依頼` : invoice.supplier_name}
         </Text>{' '}
-        <Text variant="caption" tone="muted" num>
+        <Text variant="caption" tone="muted" num nowrap>
           {formatDocumentNumber(invoice.document_number)}
         </Text>
         <br />

@@ -88,6 +88,7 @@ const number = css`
   background: ${color.surface};
   font-size: ${font[14]};
   font-weight: 700;
+  line-height: 1;
   color: ${color.textMuted};
   [aria-current='step'] & {
     background: ${color.primary};

@@ -17,14 +17,18 @@ import { useServices } from '../services-context.ts';
 const { color, font } = vars;
 
 const sums = css`
-  display: grid;
-  grid-template-columns: 1.15fr 1fr 1fr;
+  /* One line, unless large text or a large sum needs more room. */
+  display: flex;
+  flex-wrap: wrap;
   gap: 14px 0;
   > div {
+    flex: 1 1 0;
+    min-width: max-content;
     padding: 0 20px;
     border-left: 1px solid ${color.lineSoft};
   }
   > div:first-of-type {
+    flex-grow: 1.15;
     padding-left: 0;
     border: 0;
   }
@@ -44,9 +48,6 @@ const sums = css`
     letter-spacing: -0.02em;
   }
   ${mq.mobile} {
-    /* Two beside each other, unless large text or a large sum needs the whole line. */
-    display: flex;
-    flex-wrap: wrap;
     > div {
       flex: 1 1 45%;
       padding: 0 0 0 16px;

@@ -19,7 +19,9 @@ import { useServices } from '../services-context.ts';
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: 12px;
   padding: 12px 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
@@ -31,7 +33,6 @@ const row = css`
     border-bottom: 0;
   }
   ${mq.mobile} {
-    flex-wrap: wrap;
     > button {
       width: 100%;
       height: 44px;

@@ -66,6 +66,9 @@ const dayHead = css`
     background: ${color.primary};
     color: ${color.textInverse};
     line-height: 22px;
+    /* Shown where the browser forces its colours. */
+    outline: 1px solid transparent;
+    outline-offset: -1px;
   }
 `;
 const label = css`

@@ -24,7 +24,6 @@ export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props)
       tone="attention"
       weight={700}
       num
-      nowrap
       css={line}
       {...(className !== undefined && { className })}
     >

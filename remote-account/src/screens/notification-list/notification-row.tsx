@@ -71,6 +71,7 @@ const dot = css`
 `;
 const unreadDot = css`
   background: ${vars.color.attentionSolid};
+  forced-color-adjust: none;
 `;
 
 interface Props {

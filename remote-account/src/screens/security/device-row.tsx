@@ -38,7 +38,7 @@ const factsAndAction = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-  > :first-of-type {
+  > :first-child {
     flex: 1 1 11em;
     min-width: 0;
   }

@@ -91,6 +91,7 @@ const unread = css`
     height: 9px;
     border-radius: 50%;
     background: ${color.attentionSolid};
+    forced-color-adjust: none;
     box-shadow: 0 0 0 2px ${color.surface};
   }
 `;

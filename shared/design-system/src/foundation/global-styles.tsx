@@ -168,9 +168,9 @@ const states = css`
     }
   }
   ${mq.forcedColors} {
-    [aria-current='page'],
-    [aria-current='step'] {
+    :is([aria-current='page'], [aria-current='step']):not(:focus-visible) {
       outline: 1px solid transparent;
+      outline-offset: -1px;
     }
   }
   @media print {

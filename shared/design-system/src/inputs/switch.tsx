@@ -74,6 +74,9 @@ const track = css`
       forced-color-adjust: none;
       background: Highlight;
     }
+    &:checked::after {
+      background: HighlightText;
+    }
   }
 `;
 
