@@ -52,7 +52,7 @@ test('lets a user reload and allow the pushed request of a client with a secret,
   beside.searchParams.set('scope', 'admin');
   await page.goto(beside.href);
   await expect(page.getByText('「秘密のある会計サービス」と連携しますか？')).toBeVisible();
-  await expect(page.getByText(`許可すると ${new URL(PARTNER).host} に移動します。`)).toBeVisible();
+  await expect(page.getByText(`許可すると${new URL(PARTNER).host}に移動します。`)).toBeVisible();
   await page.reload();
   await allow(page).click();
   await page.waitForURL(`${PARTNER}/**`);

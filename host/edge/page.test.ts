@@ -279,7 +279,7 @@ test('escapes the release in its data block, and gives every script an integrity
 test('describes the service to search engines and link previews', () => {
   const { html } = renderPage(REGISTRY, addressed('/signin'));
   expect(html).toContain(
-    '<meta name="description" content="請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。お客さまのお名前で、取引先の口座へお振り込みします。">',
+    '<meta name="description" content="請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。お客さまのお名前で、取引先の口座へ振り込みます。">',
   );
 });
 

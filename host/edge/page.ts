@@ -27,7 +27,7 @@ const TITLE = '請求書カード払い（後払い）';
 /** Description of the service for search results and link previews. */
 const DESCRIPTION =
   '請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。' +
-  'お客さまのお名前で、取引先の口座へお振り込みします。';
+  'お客さまのお名前で、取引先の口座へ振り込みます。';
 
 /**
  * Renders the page for an address: the release as a data block, the early calls of the route, and

@@ -10,9 +10,9 @@ const CARDS = [
   aCard({ id: 1, brand: 'MASTER', last4: '4444', expiry_month: '11', expiry_year: '2026' }),
   aCard({ id: 2, brand: 'VISA', last4: '8830', expiry_month: '01', expiry_year: '2027' }),
 ];
-const MASTERCARD = 'Mastercard •••• 4444 の有効期限は2026年11月です';
-const EXPIRED = 'Mastercard •••• 4444 の有効期限が切れています';
-const VISA = 'VISA •••• 8830 の有効期限は2027年1月です';
+const MASTERCARD = 'Mastercard •••• 4444の有効期限は2026年11月です';
+const EXPIRED = 'Mastercard •••• 4444の有効期限が切れています';
+const VISA = 'VISA •••• 8830の有効期限は2027年1月です';
 
 /** Opens the page again and returns the titles of the announced cards. */
 async function titlesOn(day: string, buyer_id = 7): Promise<string[]> {

@@ -23,7 +23,7 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
       return [
         {
           card,
-          title: `${name} の有効期限が切れています`,
+          title: `${name}の有効期限が切れています`,
           text: `このカードは新しいお支払いには使えません。${UNCHANGED}`,
           hasExpired: true,
         },
@@ -32,7 +32,7 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
     return [
       {
         card,
-        title: `${name} の有効期限は${monthText(month)}です`,
+        title: `${name}の有効期限は${monthText(month)}です`,
         text: `期限が切れると、${monthText(month + 1)}以降の振込には使えません。${UNCHANGED}`,
         hasExpired: false,
       },

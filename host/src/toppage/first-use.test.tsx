@@ -63,7 +63,7 @@ describe('the first use', () => {
     const course = within(screen.getByRole('region', { name: 'お支払いの流れ' }));
     expect(course.getByText('本日15:00までに申請した場合')).toBeInTheDocument();
     expect(course.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '申請2026年11月20日(金)カードの枠を確保します。この時点では請求しません。',
+      '申請2026年11月20日(金)カードの利用枠を確保します。この時点では請求しません。',
       '取引先へ振込最短 2026年11月26日(木)お客さまの名義で、銀行口座へ振り込みます。',
       'カードの引き落としカード会社の引き落とし日カードのご利用日は審査完了日になります。',
     ]);

@@ -114,7 +114,7 @@ export function PaymentCourse({ calendar, now }: { calendar: ClosedDays; now: Da
         <li>
           <h3>申請</h3>
           <strong>{formatDateProse(day)}</strong>
-          <p>カードの枠を確保します。この時点では請求しません。</p>
+          <p>カードの利用枠を確保します。この時点では請求しません。</p>
         </li>
         <li>
           <h3>取引先へ振込</h3>

@@ -24,7 +24,7 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
       open
       onClose={onClose}
       title={isFirst ? '依頼メールを再送信しますか？' : 'リマインドを送りますか？'}
-      description={`${request.buyer_person_name} さま（${request.buyer_person_email}）に、支払いリンクをもう一度お送りします。`}
+      description={`${request.buyer_person_name}さま（${request.buyer_person_email}）に、支払いリンクをもう一度お送りします。`}
       act={act}
       label="送信する"
       onAct={() => {
@@ -32,7 +32,7 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
           void act.run(
             send,
             isFirst ? '依頼メールを再送信しました' : 'リマインドを送信しました',
-            left > 1 ? `次に送れるのは ${formatDateProse(tomorrow)} 以降です。` : undefined,
+            left > 1 ? `次に送れるのは${formatDateProse(tomorrow)}以降です。` : undefined,
           );
       }}
     >

@@ -37,7 +37,7 @@ const MonthDaySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue
 export const NICKNAME_LENGTH = 20;
 
 export const CARD_DAYS_INCOMPLETE =
-  '締め日・引き落とし日は、引き落とし月とあわせてすべて選択してください。';
+  '締め日・引き落とし日は、引き落とし月と合わせてすべて選択してください。';
 export const CARD_DAYS_ORDER =
   '引き落とし月が当月のカードは、引き落とし日に締め日より後の日を選択してください。';
 

@@ -96,7 +96,7 @@ export function SupplierHeldBadge({ size }: Size) {
 }
 
 /**
- * 「期限まで あと6日」: solid orange from 7 days, amber before; 「本日まで」 on the day,
+ * 「期限まであと6日」: solid orange from 7 days, amber before; 「本日まで」 on the day,
  * 「期限切れ」 after it.
  */
 export function DeadlineBadge({
@@ -113,7 +113,7 @@ export function DeadlineBadge({
     );
   return (
     <Badge tone={days <= 7 ? 'attention' : 'warning'} icon={Clock} size={size}>
-      {days === 0 ? '本日まで' : `期限まで あと${String(days)}日`}
+      {days === 0 ? '本日まで' : `期限まであと${String(days)}日`}
     </Badge>
   );
 }

@@ -157,7 +157,7 @@ describe('a new password', () => {
     const refused = await change(client);
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: 'パスワードの誤りが続きました。30分後にもう一度お試しください。' },
+      body: { message: 'パスワードを続けて間違えました。30分後にもう一度お試しください。' },
       headers: { 'retry-after': '1800' },
     });
     expect(await isAlive(client)).toBe(true);

@@ -55,7 +55,7 @@ export function accountChangedLetter(
     title,
     lead: [
       `取引先「${name}」の振込先口座が${noun}されました。`,
-      `ご自身で${noun}した場合、お手続きは要りません。`,
+      `ご自身で${noun}した場合は、お手続きは不要です。`,
     ],
     sections: [
       factsSection('操作の内容', [['取引先', name], [label, bankOf(present)], ...originOf(change)]),

@@ -8,7 +8,7 @@ export const emptyDraftsLetter = (count: number, days: number): Letter => ({
   summary: `${count}件の空の下書きを削除しました。`,
   lead: [
     `請求書のファイルも入力もなく、${days}日間更新されなかった下書き${count}件を削除しました。`,
-    message.noActionNeeded(),
+    message.nothingToDo(),
   ],
   sections: [],
   link: { label: '下書きを確認する', path: '/payments/draft' },

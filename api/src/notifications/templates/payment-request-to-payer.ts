@@ -57,7 +57,7 @@ export const REQUEST_LETTERS_TO_PAYER: Notices = {
     toPayer(
       'お支払い依頼が取り消されました',
       `${context.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元が取り消しました。`,
-      over(context, message.noActionNeeded()),
+      over(context, message.nothingToDo()),
     ),
   'mail:request_expired': (context) =>
     toPayer(

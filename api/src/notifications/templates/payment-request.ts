@@ -72,7 +72,7 @@ const ENDINGS = {
   withdrawn: [
     'お支払い依頼が取り消されました',
     'は、依頼元が取り消しました。',
-    message.noActionNeeded(),
+    message.nothingToDo(),
   ],
   expired: [
     'お支払い依頼の期限が切れました',

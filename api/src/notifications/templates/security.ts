@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
@@ -20,7 +21,7 @@ const happened = (at: Date, ...facts: Fact[]) =>
 export const passwordChangedLetter = (at: Date): Letter => ({
   category: 'security',
   title: 'パスワードが変更されました',
-  lead: ['パスワードが変更されました。ほかの端末からはログアウトしました。'],
+  lead: [`パスワードが変更されました。${message.othersSignedOut()}`],
   sections: [happened(at), nextSteps(NOT_ME)],
   link: RESET,
 });
@@ -30,7 +31,7 @@ export const emailChangedLetter = (at: Date): Letter => ({
   title: 'メールアドレスが変更されました',
   lead: [
     'ログインに使うメールアドレスが変更されました。今後のお知らせは新しいメールアドレスにお送りします。',
-    'ほかの端末からはログアウトしました。',
+    message.othersSignedOut(),
   ],
   sections: [happened(at), nextSteps('お心当たりのない場合は、すぐにお問い合わせください。')],
   link: { label: 'ご登録の内容を確認する', path: '/myaccount' },

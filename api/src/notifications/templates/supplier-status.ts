@@ -18,12 +18,12 @@ export const SUPPLIER_WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier
   Escalation: () => ({
     title: '取引先を追加で確認しています',
     lead: ['取引先について、追加の確認を行っています。'],
-    next: 'お客さまのお手続きは必要ありません。確認中も、この取引先へのお支払いを申請できます。',
+    next: 'いま必要なお手続きはありません。確認中も、この取引先へのお支払いを申請できます。',
   }),
   Unapproved: () => ({
     title: '取引先の変更を受け付けました',
     lead: ['変更後の取引先は、次回のお支払いの審査で確認します。'],
-    next: 'お客さまのお手続きは必要ありません。この取引先へのお支払いを申請できます。',
+    next: 'いま必要なお手続きはありません。この取引先へのお支払いを申請できます。',
   }),
   Rejected: ({ rejection_reason }) => ({
     title: '取引先へのお支払いをお受けできません（重要）',

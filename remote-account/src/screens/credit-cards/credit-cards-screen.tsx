@@ -62,7 +62,7 @@ function CreditCardsScreen() {
           onSettings={(card) => void openSettings(card)}
           onDelete={setDeleting}
         />
-        <Note tone="neutral">利用できるカードは VISA・Mastercard・JCB です。</Note>
+        <Note tone="neutral">利用できるカードはVISA・Mastercard・JCBです。</Note>
       </Stack>
       {changing && (
         <settings.Part card={changing} onClose={() => setChanging(null)} onSaved={revalidate} />

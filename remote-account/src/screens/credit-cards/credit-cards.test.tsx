@@ -91,7 +91,7 @@ describe('the settings of a card', () => {
     await save();
     expect(
       await dialog.findAllByText(
-        '締め日・引き落とし日は、引き落とし月とあわせてすべて選択してください。',
+        '締め日・引き落とし日は、引き落とし月と合わせてすべて選択してください。',
       ),
     ).not.toEqual([]);
     expect(dialog.getByLabelText(/^締め日/)).toHaveValue('15');

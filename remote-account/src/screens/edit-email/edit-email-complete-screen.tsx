@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import * as message from '@hareto/contracts/messages.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
@@ -27,7 +28,7 @@ function EditEmailCompleteScreen() {
   );
   return (
     <SimpleCard title="メールアドレスを変更しました" lead={lead}>
-      <CardLead>{`次回から${masked_email}でログインしてください。この端末以外はログアウトされました。`}</CardLead>
+      <CardLead>{`次回から${masked_email}でログインしてください。${message.othersSignedOut()}`}</CardLead>
       <ButtonLink to={isSignedIn ? '/myaccount' : '/signin'} size="lg" block>
         {isSignedIn ? 'ログイン情報へ' : 'ログインへ'}
       </ButtonLink>

@@ -49,7 +49,7 @@ function EditPasswordScreen() {
   const submit = submitWith(send, {
     toInput: (values: Values) => values,
     onSaved: async () => {
-      const text = 'この端末以外はログアウトされました。';
+      const text = message.othersSignedOut();
       host().snackbar.show({ color: 'success', title: 'パスワードを変更しました', text });
       await navigate('/myaccount');
     },
@@ -74,7 +74,7 @@ function EditPasswordScreen() {
             />
             <NewPasswordFields name="new_password" emailAddress={emailAddress} />
             <Note tone="neutral" icon={LogOut}>
-              変更すると、この端末以外はログアウトされます。変更のお知らせをメールでお送りします。
+              変更すると、ほかの端末からはログアウトします。変更のお知らせをメールでお送りします。
             </Note>
           </FormCard>
           <FormActions>

@@ -33,7 +33,7 @@ test('changes the password, shows that, and returns to the previous page', async
     {
       color: 'success',
       title: 'パスワードを変更しました',
-      text: 'この端末以外はログアウトされました。',
+      text: 'ほかの端末からはログアウトしました。',
     },
   ]);
 });

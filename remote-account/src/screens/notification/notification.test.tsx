@@ -39,7 +39,7 @@ test('shows payee, amount and number, or the card, above the text', async () => 
 
 test('lists the facts of a section, and keeps other text', async () => {
   const body = [
-    '取引先「<b>A</b>」の振込先口座が変更されました。\nご自身で変更した場合、お手続きは要りません。',
+    '取引先「<b>A</b>」の振込先口座が変更されました。\nご自身で変更した場合は、お手続きは不要です。',
     '■ 操作の内容\n取引先　　：<b>A</b>\n変更前　　：あかつき銀行　口座番号の末尾 567\n日時　　　：2026年11月26日(木) 14:21',
     '■ 理由\n読み取れない：写真がぼやけています。\n撮り直してください。',
   ].join('\n\n');

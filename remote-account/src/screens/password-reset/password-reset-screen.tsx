@@ -56,7 +56,7 @@ function PasswordResetScreen() {
           <ResetCodeField key={waiting.resend_at} times={waiting} onResend={resend} />
           <NewPasswordFields name="new_password" emailAddress={waiting.email_address} />
           <Note tone="neutral" icon={LogOut}>
-            再設定すると、ログイン中のすべての端末からログアウトされます。
+            再設定すると、ログイン中のすべての端末からログアウトします。
           </Note>
           <SubmitButton block>パスワードを再設定する</SubmitButton>
         </FormFields>

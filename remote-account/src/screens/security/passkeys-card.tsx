@@ -116,7 +116,7 @@ function PasskeyList({ own: { passkeys, maximum }, adding, onOpen }: ListProps) 
       <Stack gap={4}>
         {passkeys.length > 0 && (
           <Text as="p" variant="small" tone="muted" css={phrase}>
-            パスキーでのログインとご本人の確認には、確認コードは要りません。
+            パスキーでのログインとご本人の確認には、確認コードは不要です。
           </Text>
         )}
         {!isSupported && <UnsupportedBrowser />}

@@ -123,7 +123,7 @@ function Notices({ request, accounts }: RequestDetailData) {
       )}
       {request.is_contact_editable && isUndelivered(request.timeline) && (
         <Note tone="warning" title="依頼メールが届きませんでした">
-          {`${request.buyer_person_email} は受け取れない宛先です。「連絡先を変更」から宛先を直すか、支払いリンクを直接お渡しください。`}
+          {`${request.buyer_person_email}は受け取れない宛先です。「連絡先を変更」から宛先を直すか、支払いリンクを直接お渡しください。`}
         </Note>
       )}
       {cancel && (

@@ -40,7 +40,7 @@ const steps = () =>
 test('shows the progress and the share of both sides', async () => {
   await open();
   expect(steps()).toEqual([
-    '送信（完了）鈴木 一郎 さま（ichiro@example.co.jp）に依頼メールを送りました。2026/11/20 10:00',
+    '送信（完了）鈴木 一郎さま（ichiro@example.co.jp）に依頼メールを送りました。2026/11/20 10:00',
     '到達（完了）送信先のメールサーバーが受け取りました。2026/11/20 10:01',
     '開封（現在）支払いリンクは、まだ開かれていません。',
     '受け取り（未完了）',
@@ -106,7 +106,7 @@ test('shows that its mail was refused, and asks for another address', async () =
     },
   });
   expect(screen.getByText('依頼メールが届きませんでした').parentElement).toHaveTextContent(
-    'ichiro@example.co.jp は受け取れない宛先です。「連絡先を変更」から宛先を直すか、支払いリンクを直接お渡しください。',
+    'ichiro@example.co.jpは受け取れない宛先です。「連絡先を変更」から宛先を直すか、支払いリンクを直接お渡しください。',
   );
   expect(steps()[1]).toBe('到達（失敗）届きませんでした。2026/11/20 10:04');
   await chooseAct(user, '連絡先を変更');

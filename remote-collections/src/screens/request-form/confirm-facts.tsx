@@ -111,7 +111,7 @@ function buyerFacts({ values }: RequestData): Description[] {
       term: 'ご担当者・送信先',
       value: (
         <>
-          {`${values.buyer_person_name} さま`}
+          {`${values.buyer_person_name}さま`}
           <br />
           <b>{values.buyer_person_email}</b>
         </>

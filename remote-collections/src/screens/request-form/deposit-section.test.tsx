@@ -13,7 +13,7 @@ test('names the last possible due date, and the earliest deposit for the chosen 
     '依頼先がカードで支払える最後の日です。2027年1月19日(火)まで選べます。',
   );
   expect(deposit()).toHaveAccessibleDescription(
-    '支払期限の4営業日後（2026年12月16日(水)）から、金融機関の営業日を選べます。',
+    '支払期限の4営業日後（2026年12月16日(水)）から、銀行営業日を選べます。',
   );
 });
 

@@ -97,7 +97,7 @@ function DayFields({ today, holidays, onDueDate }: Days) {
         {...(depositFrom && { min: depositFrom })}
         warning={isMoved ? movedText(moved) : undefined}
         closedReason={holidays}
-        helper={`支払期限の4営業日後${depositFrom ? `（${formatDateProse(depositFrom)}）` : ''}から、金融機関の営業日を選べます。`}
+        helper={`支払期限の4営業日後${depositFrom ? `（${formatDateProse(depositFrom)}）` : ''}から、銀行営業日を選べます。`}
       />
     </FieldPair>
   );

@@ -75,7 +75,7 @@ export function MailPreview({ data, values }: PreviewProps) {
 const UNNAMED = '（ご担当者名）';
 
 const addresseeOf = ({ buyer_person_name: name, buyer_person_email: address }: RequestValues) =>
-  `宛先：${name || UNNAMED} さま${address === '' ? '' : `（${address}）`}`;
+  `宛先：${name || UNNAMED}さま${address === '' ? '' : `（${address}）`}`;
 
 function partsOf({ data, values }: PreviewProps) {
   const price = priceOf(values, data.terms);

@@ -80,10 +80,10 @@ test('updates the shares of both sides and the text of the mail while typing', a
 test('names the addressee in the head of the preview once the fields are filled in', async () => {
   const { user } = await openForm(aRequestDraft());
   const preview = await screen.findByRole('region', { name: 'プレビュー' });
-  expect(within(preview).getByText('宛先：（ご担当者名） さま')).toBeVisible();
+  expect(within(preview).getByText('宛先：（ご担当者名）さま')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: '依頼先ご担当者名' }), '鈴木');
   await user.type(screen.getByRole('textbox', { name: '依頼先メールアドレス' }), 'a@example.jp');
-  expect(within(preview).getByText('宛先：鈴木 さま（a@example.jp）')).toBeVisible();
+  expect(within(preview).getByText('宛先：鈴木さま（a@example.jp）')).toBeVisible();
 });
 
 test('shows for each share both parts of the fee, the deposit and the charge', async () => {
@@ -269,7 +269,7 @@ describe('the confirmation', () => {
     const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
     expect(factsOf('依頼先')).toBe(
       '依頼先修正する依頼先名株式会社サンプル物流（法人）法人番号5999901000003' +
-        'ご担当者・送信先鈴木 一郎 さまichiro@example.co.jp',
+        'ご担当者・送信先鈴木 一郎さまichiro@example.co.jp',
     );
     expect(factsOf('期限と入金')).toBe(
       '期限と入金修正する支払期限2026/12/10（木）入金予定日2026/12/16（水）' +

@@ -28,7 +28,7 @@ function AuthorizeScreen() {
         <SignInToAllow send={approve} denial={denial} />
       )}
       <Text as="p" variant="caption" tone="muted" css={{ textAlign: 'center' }}>
-        {`許可すると ${client.redirect_host} に移動します。`}
+        {`許可すると${client.redirect_host}に移動します。`}
       </Text>
     </SimpleCard>
   );

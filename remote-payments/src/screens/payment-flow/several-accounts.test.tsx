@@ -67,7 +67,7 @@ test('shows when the account of earlier payments was last used', async () => {
   const accounts = supplier.accounts.map((one) => ({ ...one, last_transfer_on: '2026-10-30' }));
   const { group } = await open(anEmptyDraft({ files: [invoiceFile] }), { ...supplier, accounts });
   expect(options(group)[1]).toBe(
-    '3みずほ銀行（0001） 東京営業部（001）普通1234567サンプルコウギヨウ（カ前回 2026/10/30 に振込登録済み請求書で見る',
+    '3みずほ銀行（0001） 東京営業部（001）普通1234567サンプルコウギヨウ（カ前回の振込 2026/10/30登録済み請求書で見る',
   );
 });
 

@@ -32,8 +32,8 @@ function ConfirmStep() {
       {refusal && <RefusalNote refusal={refusal} flowKey={flow.key} />}
       <Note tone="primary">
         {extracted?.hasExcerpts === true
-          ? '請求書から入力しました。請求書の記載と同じですか？ 切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。'
-          : '請求書の記載と同じですか？ 登録の前に、口座番号と口座名義をもう一度ご確認ください。'}
+          ? '請求書から入力しました。請求書の記載と同じですか？　切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。'
+          : '請求書の記載と同じですか？　登録の前に、口座番号と口座名義をもう一度ご確認ください。'}
       </Note>
       <Card title="取引先情報" actions={<FixLink to={pathOf('company')} of="取引先情報" />}>
         <Facts items={companyFacts(flow.draft.company)} origins={origins} />

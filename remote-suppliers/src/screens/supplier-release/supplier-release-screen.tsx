@@ -115,7 +115,7 @@ function Steps({ supplier, hold }: { supplier: SupplierDetail; hold: SupplierHol
       <Step title="取引先に確認する">
         <CheckboxField
           name="is_confirmed_by_telephone"
-          label={`登録済みの電話番号 ${formatPhoneNumber(supplier.phone_number)} に電話し、口座を確認しました`}
+          label={`登録済みの電話番号（${formatPhoneNumber(supplier.phone_number)}）に電話し、口座を確認しました`}
           required
         />
         <Text as="p" variant="caption" tone="muted">

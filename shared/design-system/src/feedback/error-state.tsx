@@ -18,7 +18,7 @@ export type ErrorStateProps = {
 /** Replaces the content; header and tabs stay. */
 export function ErrorState({
   title = LOAD_FAILED,
-  children = '電波状況をご確認のうえ、もう一度お試しください。',
+  children = '通信状況を確認して、再読み込みしてください。',
   onRetry,
   retrying = false,
   action,

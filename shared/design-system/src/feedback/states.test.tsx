@@ -8,7 +8,7 @@ test('announces a failure at once, with advice and a retry button', async () => 
   const onRetry = jest.fn();
   render(<ErrorState onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '読み込みに失敗しました。電波状況をご確認のうえ、もう一度お試しください。再読み込み',
+    '読み込みに失敗しました。通信状況を確認して、再読み込みしてください。再読み込み',
   );
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
   expect(onRetry).toHaveBeenCalledTimes(1);

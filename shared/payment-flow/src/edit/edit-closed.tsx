@@ -9,7 +9,7 @@ import * as message from '@hareto/contracts/messages.ts';
 function reasonOf(invoice: InvoiceDetail): string {
   if (invoice.payment_state === 'capturing') return message.captureInProgress();
   if (invoice.action_required?.owner === 'seller')
-    return '依頼元の対応を待っています。お客さまのお手続きは必要ありません。';
+    return '依頼元の対応を待っています。いま必要なお手続きはありません。';
   if (invoice.action_required?.reasons.some(({ code }) => code === 'ACCOUNT_CONFIRM'))
     return 'お支払いを止めています。取引先の画面から再開してください。';
   if (invoice.action_required) return 'お支払いの詳細で理由を確認し、キャンセルしてください。';

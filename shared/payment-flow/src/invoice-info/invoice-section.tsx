@@ -31,7 +31,7 @@ export function InvoiceSection() {
   );
 }
 
-/** お振込・お取引の内容: transfer date and purpose. */
+/** 振込・お取引の内容: transfer date and purpose. */
 export function TransferSection() {
   const { transaction_category } = useFormValues<PaymentValues>();
   const categories = TRANSACTION_CATEGORIES.map((value) => ({

@@ -177,7 +177,7 @@ function withLastTransfer(holder: ReactNode, { last_transfer_on }: Account): Rea
     <>
       <WrappedText>{holder}</WrappedText>
       <br />
-      <span>{`前回 ${tableDate(last_transfer_on)} に振込`}</span>
+      <span>{`前回の振込 ${tableDate(last_transfer_on)}`}</span>
     </>
   ) : (
     holder

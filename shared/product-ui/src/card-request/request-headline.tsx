@@ -35,7 +35,7 @@ export function RequestHeadline({ request, today }: { request: RequestDetail; to
         <CollectionStatusBadge request={request} />
         {days !== null && (
           <Badge tone="attention" icon={Clock}>
-            {days === 0 ? '期限は本日' : `期限まで あと${String(days)}日`}
+            {days === 0 ? '期限は本日' : `期限まであと${String(days)}日`}
           </Badge>
         )}
         <Text variant="small" tone="muted" num>

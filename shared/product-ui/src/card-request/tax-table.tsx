@@ -114,7 +114,7 @@ export function TaxTable({ bases, discount, tax }: TaxTableProps) {
             <span>{`${rateText(subtotalOf(bases), discount)}を含みます。`}</span>
           </span>
         )}
-        {tax !== amounts.tax && '消費税額の合計は、請求書の記載にあわせています。'}
+        {tax !== amounts.tax && '消費税額の合計は、請求書の記載に合わせています。'}
       </Text>
     </div>
   );

@@ -84,7 +84,7 @@ function OpenDialog({
       onOpenChange={(next) => next || onClose()}
       dismissible={!pending}
       title="新しいカードを追加"
-      description="JCB、Visa、Mastercardのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、本サービスには保存されません。"
+      description="VISA・Mastercard・JCBのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、本サービスには保存されません。"
       actions={
         <>
           <Button variant="secondary" disabled={pending} onClick={onClose}>

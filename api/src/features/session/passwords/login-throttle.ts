@@ -123,7 +123,7 @@ async function countOne({ db, config }: Context, counter: string, now: Date) {
 const unconfirmed = (seconds: number) =>
   tooManyRequests(
     seconds,
-    `パスワードの誤りが続きました。${Math.ceil(seconds / 60)}分後にもう一度お試しください。`,
+    `パスワードを続けて間違えました。${Math.ceil(seconds / 60)}分後にもう一度お試しください。`,
   );
 
 function locked(seconds: number): Problem {
