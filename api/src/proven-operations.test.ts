@@ -157,8 +157,8 @@ describe.each(asked)('%s', (name, proof) => {
     await proveBy(headers);
     await grow((SECONDS[proof] ?? 0) - 30);
     const input = typeof given === 'function' ? await given(headers) : given;
-    const answer = await api.send(endpoint, input, headers);
-    expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+    const response = await api.send(endpoint, input, headers);
+    expect([response.status < 300, response.body]).toEqual([true, response.body]);
   });
 });
 

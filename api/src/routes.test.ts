@@ -28,6 +28,6 @@ test.each(
     ([name, { access }]) => access !== 'public' && !NOT_YET_ROUTED.includes(name),
   ),
 )('%s refuses callers without tokens', async (_name, endpoint) => {
-  const answer = await api.send(endpoint, { params: { id: 1, accountId: 1 } });
-  expect(answer).toMatchObject({ status: 401, body: { status: 'invalid_token' } });
+  const response = await api.send(endpoint, { params: { id: 1, accountId: 1 } });
+  expect(response).toMatchObject({ status: 401, body: { status: 'invalid_token' } });
 });

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test';
-import { keepWrites, leaveUnsaved } from '../screens/answers.ts';
+import { keepWrites, leaveUnsaved } from '../screens/api-mocks.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 

@@ -1,4 +1,4 @@
-import { slowAnswers } from '../screens/answers.ts';
+import { delayResponses } from '../screens/api-mocks.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 
@@ -20,7 +20,7 @@ for (const visited of LOADED) {
       await visit(visited, width);
       expect.soft(await shifts(page), `${visited.name} at ${width} px`).toEqual([]);
     }
-    await slowAnswers(page, SLOW_MS);
+    await delayResponses(page, SLOW_MS);
     await slowProcessor(page, SLOWER);
     for (const width of [390, 1440]) {
       await visit(visited, width);

@@ -10,7 +10,7 @@ export interface Exchange {
   bytes: number;
   /** The length of the body by its header. */
   length: number;
-  /** True when the answer came over the network, not from a cache or an earlier preload. */
+  /** True when the response came over the network, not from a cache or an earlier preload. */
   isWire: boolean;
 }
 

@@ -52,14 +52,14 @@ export class CountingProxy {
     const { hostname, port } = this.#target;
     const { method, url, headers } = incoming;
     // The signature covers the host header of the client, so it must not change.
-    const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
+    const passed = request({ hostname, port, method, path: url, headers }, (response) => {
       if (isNow) {
-        answer.resume();
+        response.resume();
         act?.();
         return;
       }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);

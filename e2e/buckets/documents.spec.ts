@@ -48,8 +48,8 @@ async function upload(buyer: Buyer, origin: string, bytes: Buffer): Promise<stri
 
 async function download(buyer: Buyer, origin: string, id: string) {
   const { body } = await buyer.call('GET', `/invoices/files/${id}/download/url`);
-  const answer = await fetch(new URL(String(body['download_url']), origin));
-  return { status: answer.status, sha256: sha256Of(Buffer.from(await answer.arrayBuffer())) };
+  const response = await fetch(new URL(String(body['download_url']), origin));
+  return { status: response.status, sha256: sha256Of(Buffer.from(await response.arrayBuffer())) };
 }
 
 const isRead = (buyer: Buyer, id: string) =>

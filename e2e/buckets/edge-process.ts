@@ -60,9 +60,9 @@ export class EdgeProcess {
   /** The status of an answer, its release, and the response time. */
   async get(path: string): Promise<{ status: number; release: string | undefined; ms: number }> {
     const began = Date.now();
-    const answer = await fetch(`${this.url}${path}`);
-    const [, release] = /"release":"(\d{6})"/.exec(await answer.text()) ?? [];
-    return { status: answer.status, release, ms: Date.now() - began };
+    const response = await fetch(`${this.url}${path}`);
+    const [, release] = /"release":"(\d{6})"/.exec(await response.text()) ?? [];
+    return { status: response.status, release, ms: Date.now() - began };
   }
 
   async #isUp(): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 import { type AddressInfo } from 'node:net';
 import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 
-/** Ways of breaking an answer. */
+/** Ways of breaking a response. */
 type Fault =
   /** The server sends exactly this answer. */
   | {
@@ -17,9 +17,9 @@ type Fault =
       readonly type?: string;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** The server handles the call at once; its answer is delayed by this many milliseconds. */
+  /** The server handles the call at once; its response is delayed by this many milliseconds. */
   | { readonly answerAfter: number }
-  /** No answer comes until the fault is ended. */
+  /** No response comes until the fault is ended. */
   | 'hang'
   /** The connection looks refused to the browser: it is closed without a byte. */
   | 'refuse'
@@ -171,8 +171,8 @@ export class FaultProxy {
     request.pipe(upstream);
   }
 
-  /** The edge's complete answer, uncompressed. */
-  #answer(request: IncomingMessage, body: string): Promise<Answer> {
+  /** The edge's complete response, uncompressed. */
+  #answer(request: IncomingMessage, body: string): Promise<ProxiedResponse> {
     return new Promise((resolve, reject) => {
       const upstream = this.#ask(
         request,
@@ -229,14 +229,14 @@ const EXPIRED = JSON.stringify({
   trace_id: 't',
 });
 
-interface Answer {
+interface ProxiedResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
 function send(
-  { status, headers, body }: Answer,
+  { status, headers, body }: ProxiedResponse,
   fault: 'cut' | 'alter' | { rewrite: (text: string) => string },
   response: ServerResponse,
 ): void {

@@ -75,7 +75,7 @@ test('waits five seconds at most for a machine that never answers', async ({
   server,
   allowFailures,
 }) => {
-  // The page's own scripts wait for the answer.
+  // The page's own scripts wait for the response.
   allowFailures(/preloaded using link preload/);
   server.mode = 'hangs';
   const documents = countDocuments(net);

@@ -125,8 +125,8 @@ async function upload(
   const headers = { 'content-type': type, 'content-length': buffer.length };
   const call = request(url, { method: 'PUT', headers });
   const status = new Promise<number>((resolve) => {
-    call.once('response', (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    call.once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
     call.once('error', () => resolve(0));
   });

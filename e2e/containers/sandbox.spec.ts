@@ -52,12 +52,12 @@ test('reads an invoice that was uploaded', async ({ client }) => {
 
 test('lets a partner ask for access from its own server', async ({ product }) => {
   await product.untilHealthy('sample-partner');
-  const answer = await fetch(`http://localhost:${PORTS.samplePartner}/connect`, {
+  const response = await fetch(`http://localhost:${PORTS.samplePartner}/connect`, {
     method: 'POST',
     redirect: 'manual',
   });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toMatch(
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toMatch(
     new RegExp(`^http://localhost:${PORTS.edge}/oauth/authorize\\?`),
   );
 });

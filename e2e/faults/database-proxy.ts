@@ -8,7 +8,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class DatabaseProxy {
   /** The target of new connections. */
   target: number;
-  /** While true, a connection that has sent `commit` gets no answer any more. */
+  /** While true, a connection that has sent `commit` gets no response any more. */
   losesCommits = false;
   readonly #port: number;
   readonly #sockets = new Set<Socket>();

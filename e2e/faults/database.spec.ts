@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { retryUntilAnswered } from '../money/after-a-kill.ts';
+import { retryUntilResponse } from '../money/after-a-kill.ts';
 import { VISA } from '../money/cards.ts';
 import { whileSilent } from './database-processes.ts';
 import { withOtherServer } from './other-server.ts';
@@ -16,7 +16,7 @@ test('ends each call within five seconds while PostgreSQL is silent for a minute
   scene: { world, product },
 }) => {
   const prepared = await prepareMany(world, 'silent', 20);
-  const answers = await whileSilent(product.data, async () => {
+  const responses = await whileSilent(product.data, async () => {
     const stoppedAt = Date.now();
     const rounds = [];
     for (const afterMs of [0, 25_000, 50_000]) {
@@ -26,8 +26,8 @@ test('ends each call within five seconds while PostgreSQL is silent for a minute
     await pause(stoppedAt + STOP_MS - Date.now());
     return rounds;
   });
-  expect(answers).toEqual(Array(60).fill(UNAVAILABLE));
-  expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+  expect(responses).toEqual(Array(60).fill(UNAVAILABLE));
+  expect(await statuses(prepared.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
     CREATED(20),
   );
 });
@@ -42,7 +42,7 @@ test('pays each submission once although sessions of the database are ended repe
     seen.add(`${reply.status} ${String(reply.body['status'])}`);
     return reply;
   };
-  const sent = statuses(prepared.map(async ({ send }) => retryUntilAnswered(watched(send))));
+  const sent = statuses(prepared.map(async ({ send }) => retryUntilResponse(watched(send))));
   let isDone = false;
   void sent.finally(() => {
     isDone = true;
@@ -63,22 +63,22 @@ test('answers 503 while the port of the database is closed, and pays afterwards'
 }) => {
   const prepared = await prepareMany(world, 'dropped', 5);
   await proxy.cut();
-  const answers = await Promise.all(prepared.map(sendTimed));
+  const responses = await Promise.all(prepared.map(sendTimed));
   await proxy.open();
-  expect(answers).toEqual(answers.map(() => UNAVAILABLE));
-  expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+  expect(responses).toEqual(responses.map(() => UNAVAILABLE));
+  expect(await statuses(prepared.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
     CREATED(5),
   );
 });
 
 test('continues with a server that replaces another one at another port', async ({ scene }) => {
   const prepared = await prepareMany(scene.world, 'replaced', 10);
-  const sent = prepared.slice(0, 5).map(async ({ send }) => retryUntilAnswered(send));
+  const sent = prepared.slice(0, 5).map(async ({ send }) => retryUntilResponse(send));
   await withOtherServer(scene, { isStandby: false }, async () => {
     expect(await statuses(sent)).toEqual(CREATED(5));
   });
   expect(
-    await statuses(prepared.slice(5).map(async ({ send }) => retryUntilAnswered(send))),
+    await statuses(prepared.slice(5).map(async ({ send }) => retryUntilResponse(send))),
   ).toEqual(CREATED(5));
 });
 
@@ -89,7 +89,7 @@ test('writes nothing to a standby, and continues when it is promoted', async ({ 
     expect(await Promise.all(prepared.map(sendTimed))).toEqual(prepared.map(() => UNAVAILABLE));
     expect(await world.rows('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
     await world.rows('select pg_promote()');
-    expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+    expect(await statuses(prepared.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
       CREATED(5),
     );
   });
@@ -106,7 +106,7 @@ test('leaves a standby as soon as the proxy forwards to the primary', async ({ s
   await withOtherServer(scene, { isStandby: true }, async (restoreServer) => {
     expect(await statuses(removals.map(async (remove) => remove()))).toEqual([503, 503, 503]);
     await restoreServer();
-    expect(await statuses(removals.map(async (remove) => retryUntilAnswered(remove)))).toEqual([
+    expect(await statuses(removals.map(async (remove) => retryUntilResponse(remove)))).toEqual([
       204, 204, 204,
     ]);
   });
@@ -123,10 +123,10 @@ test('writes nothing to a read-only server, and continues with the next', async 
   };
   await readOnly('on');
   await expect.poll(async () => sendTimed(prepared[0] as Prepared)).toEqual(UNAVAILABLE);
-  const answers = await Promise.all(prepared.map(sendTimed));
+  const responses = await Promise.all(prepared.map(sendTimed));
   await readOnly('off');
-  expect(answers).toEqual(answers.map(() => UNAVAILABLE));
-  expect(await statuses(prepared.map(async ({ send }) => retryUntilAnswered(send)))).toEqual(
+  expect(responses).toEqual(responses.map(() => UNAVAILABLE));
+  expect(await statuses(prepared.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
     CREATED(5),
   );
 });

@@ -32,7 +32,7 @@ export async function prepareMany(world: World, name: string, count: number): Pr
   return prepared;
 }
 
-/** The answer to the caller, and whether it came within five seconds. */
+/** The response to the caller, and whether it came within five seconds. */
 export async function sendTimed({ send }: Prepared) {
   const began = Date.now();
   const { status, body } = await send();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withRowLock, retryUntilAnswered, waitForLockOn } from '../money/after-a-kill.ts';
+import { withRowLock, retryUntilResponse, waitForLockOn } from '../money/after-a-kill.ts';
 import { possibleDates } from '../money/calendar.ts';
 import { SLOW } from '../money/cards.ts';
 import { AMOUNT, prepareOne } from './prepared.ts';
@@ -26,14 +26,14 @@ test('makes one payment with a key that is sent to another process while the fir
     return { sent };
   });
   product.url = product.spareUrl;
-  const again = await retryUntilAnswered(prepared.send);
+  const again = await retryUntilResponse(prepared.send);
   product.url = first.url;
   expect(again.status).toBe(201);
   await pause(Math.max(0, stoppedAt + STOP_MS - Date.now()));
   product.api.thaw();
   const late = await answer.sent;
   expect(late?.status === 201 ? late.body['id'] : again.body['id']).toBe(again.body['id']);
-  expect((await retryUntilAnswered(prepared.send)).body['id']).toBe(again.body['id']);
+  expect((await retryUntilResponse(prepared.send)).body['id']).toBe(again.body['id']);
   expect(
     await world.rows('select id from invoices where draft_id = $1', [prepared.draftId]),
   ).toEqual([{ id: again.body['id'] }]);
@@ -49,7 +49,7 @@ for (const step of STEPS) {
     await runAtStep(step, scene, prepared, async () => product.api.kill());
     const killedAt = Date.now();
     product.url = product.spareUrl;
-    expect((await retryUntilAnswered(prepared.send)).status).toBe(201);
+    expect((await retryUntilResponse(prepared.send)).status).toBe(201);
     expect(Date.now() - killedAt).toBeLessThan(TAKEN_OVER_MS);
     product.url = first;
     await product.api.start();
@@ -57,12 +57,12 @@ for (const step of STEPS) {
   });
 }
 
-test('returns the stored answer for the same key when the answer to the commit is lost', async ({
+test('returns the stored response for the same key when the response to the commit is lost', async ({
   scene,
 }) => {
   const prepared = await prepareOne(scene.world, 'unheard');
-  await runAtStep(STEPS[2], scene, prepared, async (answer) => {
-    expect(await answer).toMatchObject({ status: 503, body: { status: 'service_unavailable' } });
+  await runAtStep(STEPS[2], scene, prepared, async (response) => {
+    expect(await response).toMatchObject({ status: 503, body: { status: 'service_unavailable' } });
   });
   const kept = await scene.world.rows('select id from invoices where draft_id = $1', [
     prepared.draftId,
@@ -83,12 +83,12 @@ test('authorises once when the API is killed while it calls the card gateway', a
     world.rows('select state from approvals where draft_id = $1', [draft.id]);
   await product.spare.start();
   const first = product.url;
-  const answer = approve().catch(() => null);
+  const response = approve().catch(() => null);
   await expect.poll(approvals, { intervals: [20] }).toEqual([{ state: 'pending' }]);
   await product.api.kill();
-  expect(await answer).toBeNull();
+  expect(await response).toBeNull();
   product.url = product.spareUrl;
-  const { body } = await retryUntilAnswered(approve);
+  const { body } = await retryUntilResponse(approve);
   expect(body['result']).toBe('approved');
   expect(await approvals()).toEqual([{ state: 'approved' }]);
   expect((await buyer.submit(draft, String(body['approval_id']))).status).toBe(201);

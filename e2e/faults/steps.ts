@@ -6,8 +6,8 @@ import { expect, type Scene } from './test.ts';
 /** A point in the course of a submission. */
 export const STEPS = [
   'before its payment is made',
-  'before its answer is kept',
-  'after its commit, whose answer was lost',
+  'before its response is kept',
+  'after its commit, whose response was lost',
 ] as const;
 
 /** Sends a submission and runs `work` when it has reached the step. */
@@ -15,22 +15,22 @@ export async function runAtStep(
   step: (typeof STEPS)[number],
   { world, proxy }: Pick<Scene, 'world' | 'proxy'>,
   { draftId, key, send }: Prepared,
-  work: (answer: Promise<Reply | null>) => Promise<void>,
+  work: (response: Promise<Reply | null>) => Promise<void>,
 ): Promise<void> {
   const payments = async () => world.rows('select id from invoices where draft_id = $1', [draftId]);
   await withRowLock(world, 'drafts', ['id', draftId], async (makePayment) => {
-    const answer = send().catch(() => null);
+    const response = send().catch(() => null);
     await waitForLockOn(world, 'drafts');
-    if (step === 'before its payment is made') return work(answer);
+    if (step === 'before its payment is made') return work(response);
     await withRowLock(world, 'idempotency', ['key', key], async (keepAnswer) => {
       await makePayment();
       await waitForLockOn(world, 'idempotency');
-      if (step === 'before its answer is kept') return work(answer);
+      if (step === 'before its response is kept') return work(response);
       proxy.losesCommits = true;
       await keepAnswer();
       await expect.poll(payments, { intervals: [20] }).toHaveLength(1);
       proxy.losesCommits = false;
-      await work(answer);
+      await work(response);
     });
   });
 }

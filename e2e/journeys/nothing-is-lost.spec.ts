@@ -29,11 +29,11 @@ function withEnd(form: FormUnderTest, text: string): FormUnderTest {
 /** Ends the session on the server; the page learns of it with its next call. */
 async function endSession(page: Page): Promise<void> {
   const { id_token, access_token } = await tokensOf(page);
-  const answer = await page.request.post('/api/v1/logout', {
+  const response = await page.request.post('/api/v1/logout', {
     headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
     data: {},
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
 /** The user switches to another tab, so the page sends its unsaved input. */

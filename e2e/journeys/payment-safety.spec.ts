@@ -135,14 +135,14 @@ test.describe('one payment that is sent several times', () => {
   test('survives a reload while the card is authorised, and another while the payment is stored', async ({
     page,
   }) => {
-    const authorised = await loseAnswer(page, APPROVAL_CALL);
+    const authorised = await loseResponse(page, APPROVAL_CALL);
     await submitButton(page).click();
     const firstKey = await authorised.opened;
     await page.reload();
     await consent(page);
 
     const again = page.waitForRequest(APPROVAL_CALL);
-    const stored = await loseAnswer(page, INVOICE_CALL);
+    const stored = await loseResponse(page, INVOICE_CALL);
     await submitButton(page).click();
     expect((await again).headers()['idempotency-key']).toBe(firstKey);
     await stored.opened;
@@ -155,7 +155,7 @@ test.describe('one payment that is sent several times', () => {
     allowFailures,
   }) => {
     allowFailures(/net::ERR_FAILED .*\/api\/v1\/invoices /);
-    const answer = await abortAnswer(page, INVOICE_CALL);
+    const answer = await abortResponse(page, INVOICE_CALL);
     await submitButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: '通信に失敗しました。' })).toBeVisible();
     await expect(agreement(page)).toBeChecked();
@@ -368,7 +368,7 @@ async function hold(
  * The server handles the next POST, but its answer never arrives. Opens with the call's key when
  * the server is done.
  */
-async function loseAnswer(page: Page, address: string): Promise<Gate<string | undefined>> {
+async function loseResponse(page: Page, address: string): Promise<Gate<string | undefined>> {
   const handled = createGate<string | undefined>();
   let lost = false;
   // The route must stay: removing it would let the held call through a second time.
@@ -382,7 +382,7 @@ async function loseAnswer(page: Page, address: string): Promise<Gate<string | un
 }
 
 /** The server handles the next POST, but the connection breaks before its answer. */
-async function abortAnswer(page: Page, address: string): Promise<{ status: () => number | null }> {
+async function abortResponse(page: Page, address: string): Promise<{ status: () => number | null }> {
   let status: number | null = null;
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST' || status !== null) return route.fallback();

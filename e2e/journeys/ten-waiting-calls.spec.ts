@@ -93,12 +93,12 @@ async function stored(page: Page, { drafts, supplier }: Prepared) {
  */
 async function refuseDrafts(page: Page): Promise<void> {
   const { id_token, access_token } = await tokensOf(page);
-  const answer = await page.request.put('/api/v1/users/security_settings', {
+  const response = await page.request.put('/api/v1/users/security_settings', {
     headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
     data: { two_factor_enabled: true, login_notification_enabled: true },
   });
-  expect(answer.status()).toBe(403);
-  const body = await answer.text();
+  expect(response.status()).toBe(403);
+  const body = await response.text();
   const sendings = new Map<string, number>();
   await page.route(/\/api\/v1\/drafts\/\d+$/, async (route) => {
     const url = route.request().url();

@@ -14,7 +14,7 @@ export const endLeases = async (world: World) =>
   );
 
 /** Repeats a call until it is answered, as a persistent client does. */
-export const retryUntilAnswered = async (call: () => Promise<Reply>): Promise<Reply> =>
+export const retryUntilResponse = async (call: () => Promise<Reply>): Promise<Reply> =>
   (await repeatUntilAnswered(call)).reply;
 
 /** Repeats a call until it is answered, and returns whether it was sent more than once. */
@@ -24,7 +24,7 @@ export async function repeatUntilAnswered(
 ): Promise<{ reply: Reply; isRepeated: boolean }> {
   const reply = await call().catch(() => null);
   const isAnswered = reply !== null && reply.body['status'] !== 'request_in_progress';
-  // The gateway was called, but the program died before it could store the answer.
+  // The gateway was called, but the program died before it could store the response.
   const isKnown = isAnswered && reply.body['result'] !== 'pending';
   if (isKnown && reply.status < 500) return { reply, isRepeated };
   await pause(50);

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const ROUNDS = 5;
 const AMOUNT = 100_000;
 
-/** Counts the answers of many equal calls. */
+/** Counts the responses of many equal calls. */
 function countByStatus(replies: readonly Reply[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of replies) {

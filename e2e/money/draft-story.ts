@@ -199,7 +199,7 @@ export class DraftStory {
   }
 }
 
-/** The draft of an answer, on which the tab's next call is based. */
+/** The draft of a response, on which the tab's next call is based. */
 function draftIn({ body }: Reply, { id, content }: Draft): Draft {
   return {
     id,

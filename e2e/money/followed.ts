@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Correction } from './correction.ts';
 import type { Buyer, Reply } from './buyer.ts';
 import { explain, type Observed } from './explain.ts';
 import {
@@ -19,7 +19,7 @@ import { isDatePast, type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
 import type { World } from './world.ts';
 
-/** A step in progress whose answer comes later. */
+/** A step in progress whose response comes later. */
 export interface Step {
   name: string;
   rule: Observed<Payment>['rule'];
@@ -135,20 +135,20 @@ export class Followed {
   /** `known` lists the accounts that money may have reached before, one entry per possibility. */
   answer(
     moment: Moment,
-    answer: Answer,
+    correction: Correction,
     body: unknown,
     known: readonly (readonly number[])[] = [[]],
   ): Step {
     const possible = possibleDates(moment.day);
     const earliest = (isKnown: boolean) => plusBusinessDays(moment.day, isKnown ? 1 : 3);
     const isPast = (date: Day) => isDatePast(date, moment);
-    const name = `answer ${JSON.stringify(answer)}`;
+    const name = `answer ${JSON.stringify(correction)}`;
     const ways = known.map((accounts) =>
       step(
         name,
         (payment) => {
           const isKnown = (account: number) => accounts.includes(account);
-          return answered(payment, answer, { possible, earliest, isPast, isKnown });
+          return answered(payment, correction, { possible, earliest, isPast, isKnown });
         },
         async () => this.buyer.change(this.id, body),
         ({ status }) => ({ status }),
@@ -180,7 +180,7 @@ export class Followed {
     return this.ofHold(moment, async () => (await this.buyer.stop()).status);
   }
 
-  /** A hold of the supplier, with the answer of the one call for all its payments. */
+  /** A hold of the supplier, with the response of the one call for all its payments. */
   ofHold({ day }: Moment, run: () => Promise<number>): Step {
     return {
       name: 'hold',
@@ -189,7 +189,7 @@ export class Followed {
     };
   }
 
-  /** A release to the account, with the answer of the one call for all payments to the supplier. */
+  /** A release to the account, with the response of the one call for all payments to the supplier. */
   ofRelease(moment: Moment, account: number, run: () => Promise<number>): Step {
     const isPast = (date: Day) => isDatePast(date, moment);
     const release = { account, today: moment.day, isPast };

@@ -14,14 +14,14 @@ function hold(payment: Payment, today: Day): Payment {
   return ask({ ...payment, transfer }, 'ACCOUNT_CONFIRM', today);
 }
 
-/** A payment at the gateway or the bank is stopped by its answer; one that has ended stays. */
+/** A payment at the gateway or the bank is stopped by its response; one that has ended stays. */
 export function stopped(payment: Payment, today: Day): Payment {
   const isBusy = payment.card === 'capturing' || payment.transfer === 'sent';
   const isMeant = payment.status <= 3 && !isBusy && !isHeld(payment);
   return { ...(isMeant ? hold(payment, today) : payment), isStopped: true };
 }
 
-/** The answer of the gateway or the bank, for a payment that was stopped meanwhile. */
+/** The response of the gateway or the bank, for a payment that was stopped meanwhile. */
 export const stoppedBy = (answered: Payment, today: Day): Payment =>
   answered.isStopped ? hold(answered, today) : answered;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endLeases, withRowLock, retryUntilAnswered, waitForLockOn } from './after-a-kill.ts';
+import { endLeases, withRowLock, retryUntilResponse, waitForLockOn } from './after-a-kill.ts';
 import type { Draft } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { SLOW, VISA } from './cards.ts';
@@ -32,7 +32,7 @@ test('survives a kill of the API in the middle of a submission', async ({ world 
   });
   await endLeases(world);
   await world.product.api.start();
-  expect((await retryUntilAnswered(send)).status).toBe(201);
+  expect((await retryUntilResponse(send)).status).toBe(201);
 });
 
 test('survives a kill of the API during 20 submissions', async ({ world }) => {
@@ -46,13 +46,13 @@ test('survives a kill of the API during 20 submissions', async ({ world }) => {
   const first = await prepare();
   const others = await Promise.all(Array.from({ length: 19 }, prepare));
   const send = async ([draft, approval, key]: Prepared) =>
-    retryUntilAnswered(async () => buyer.submit(draft, approval, key));
+    retryUntilResponse(async () => buyer.submit(draft, approval, key));
   const replies = await withRowLock(world, 'drafts', ['id', first[0].id], async (unlock) => {
     const sent = [send(first)];
     await waitForLockOn(world, 'drafts');
     sent.push(...others.map(send));
     await waitForLockOn(world, 'buyers');
-    // Now the first one makes its payment, and stops before it can store the answer.
+    // Now the first one makes its payment, and stops before it can store the response.
     await withRowLock(world, 'idempotency', ['key', first[2]], async () => {
       await unlock();
       await waitForLockOn(world, 'idempotency');
@@ -82,10 +82,10 @@ test('survives a kill of the API while the gateway authorises', async ({ world }
   await endLeases(world);
   await world.product.api.start();
   expect(await first).toBe('no answer');
-  const settled = await retryUntilAnswered(approve);
+  const settled = await retryUntilResponse(approve);
   expect(settled.status).toBe(200);
   await expect
-    .poll(async () => (await retryUntilAnswered(approve)).body['result'])
+    .poll(async () => (await retryUntilResponse(approve)).body['result'])
     .toBe('approved');
   const submission = await buyer.submit(draft, String(settled.body['approval_id']));
   expect(submission.status).toBe(201);

@@ -74,7 +74,7 @@ test("survives a kill of the worker between the gateway's success and storing it
   await until(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
-test('survives a kill of the worker while the answer of a capture is lost', async ({ world }) => {
+test('survives a kill of the worker while the response of a capture is lost', async ({ world }) => {
   const buyer = await world.addBuyer('lost');
   const date = await dateOf(world);
   const { id } = await approvedPayment(world, buyer, SILENT_CAPTURE, date);
@@ -109,7 +109,7 @@ test('survives repeated kills of the worker while it captures, refunds and voids
   await world.quiet();
 });
 
-test('survives a kill of the worker between sending transfers and their answers', async ({
+test('survives a kill of the worker between sending transfers and their responses', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('bank');

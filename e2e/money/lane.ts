@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Correction } from './correction.ts';
 import { randomBytes } from 'node:crypto';
 import { type Buyer, unexpected } from './buyer.ts';
 import { type Day, nextClosedDay, possibleDates } from './calendar.ts';
@@ -140,23 +140,23 @@ export class Lane {
   /** Usually sends the requested answer, sometimes an arbitrary one. */
   async #answer(moment: Moment, payment: Followed): Promise<void> {
     const { present } = payment;
-    const answer = this.#random.chance(0.7)
+    const correction = this.#random.chance(0.7)
       ? this.#fittingAnswer(present, moment.day)
       : this.#anyAnswer(present, moment.day);
-    const body = await this.#bodyOf(answer);
-    if (answer.approval === undefined) {
-      const step = payment.answer(moment, answer, body, this.#known(moment));
+    const body = await this.#bodyOf(correction);
+    if (correction.approval === undefined) {
+      const step = payment.answer(moment, correction, body, this.#known(moment));
       return this.#take(moment, payment, step);
     }
-    const amount = answer.amount ?? present.amount;
-    const authorisation = payment.authorise(answer.approval, amount);
+    const amount = correction.amount ?? present.amount;
+    const authorisation = payment.authorise(correction.approval, amount);
     this.steps += 1;
     const [status] = await payment.take(moment, authorisation);
     // Sometimes the buyer leaves, and the hold expires (T21).
     if (status !== 200 || this.#random.chance(0.1)) return;
     const approval_id = authorisation.reference();
     const full = { ...body, approval_id };
-    const step = payment.answer(moment, answer, full, this.#known(moment));
+    const step = payment.answer(moment, correction, full, this.#known(moment));
     return this.#take(moment, payment, step);
   }
 
@@ -175,7 +175,7 @@ export class Lane {
     return this.#wasReleased ? [[], ...ways] : ways;
   }
 
-  #fittingAnswer(present: Payment, today: Day): Answer {
+  #fittingAnswer(present: Payment, today: Day): Correction {
     const open = openFields(present);
     const [reason] = present.openReasons;
     if (reason === 'CARD_CAPTURE_FAILED') return { approval: this.#random.pick(CARDS) };
@@ -187,7 +187,7 @@ export class Lane {
     return this.#answerWith(field, present, today);
   }
 
-  #anyAnswer(present: Payment, today: Day): Answer {
+  #anyAnswer(present: Payment, today: Day): Correction {
     const fields = this.#random.some(
       ['files', 'amount', 'card', 'account', 'date', 'memo'] as const,
       2,
@@ -195,10 +195,10 @@ export class Lane {
     return Object.assign(
       {},
       ...fields.map((field) => this.#answerWith(field, present, today)),
-    ) as Answer;
+    ) as Correction;
   }
 
-  #answerWith(field: string, present: Payment, today: Day): Answer {
+  #answerWith(field: string, present: Payment, today: Day): Correction {
     switch (field) {
       case 'amount': {
         const amount = Math.max(10_000, present.amount + this.#random.pick([-1000, 1000, 2000]));
@@ -219,7 +219,7 @@ export class Lane {
 
   #date = (today: Day): Day => this.#random.pick(possibleDates(today));
 
-  async #bodyOf({ files, memo, amount, account, date, approval }: Answer) {
+  async #bodyOf({ files, memo, amount, account, date, approval }: Correction) {
     return {
       ...(files ? { files: [await this.#buyer.file()] } : {}),
       ...(memo ? { memo: randomBytes(6).toString('hex') } : {}),

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Correction } from './correction.ts';
 import { type Day, plusBusinessDays } from './calendar.ts';
 import { REFUSES_CAPTURE } from './cards.ts';
 import {
@@ -170,11 +170,11 @@ export interface Terms {
 }
 
 /** A date that was kept has passed, although its timer has not run yet. */
-const isOverdue = (payment: Payment, { date }: Answer, { isPast }: Terms): boolean =>
+const isOverdue = (payment: Payment, { date }: Correction, { isPast }: Terms): boolean =>
   date === undefined && openFields(payment).includes('date') && isPast(payment.date);
 
 /** A date that depended on a known account is checked again for the account that replaces it. */
-function isTooSoon(payment: Payment, { account, date }: Answer, terms: Terms): boolean {
+function isTooSoon(payment: Payment, { account, date }: Correction, terms: Terms): boolean {
   const { earliest, isKnown } = terms;
   const isAccountChanged =
     account !== undefined && account !== payment.account && date === undefined;
@@ -184,50 +184,50 @@ function isTooSoon(payment: Payment, { account, date }: Answer, terms: Terms): b
 }
 
 /** T4, T4b, T6, T9, T23. */
-export function answered(payment: Payment, answer: Answer, terms: Terms): Outcome {
+export function answered(payment: Payment, correction: Correction, terms: Terms): Outcome {
   const remedy = remedyFor(payment);
   if (remedy === 'none') return 409;
-  const changes = changesOf(payment, answer);
+  const changes = changesOf(payment, correction);
   const open = openFields(payment);
   if (changes.some((field) => !open.includes(field))) return 422;
-  if (changes.length === 0 && answer.approval === undefined) return 422;
-  if (changes.includes('date') && !terms.possible.includes(answer.date ?? '')) return 422;
-  if (isOverdue(payment, answer, terms) || isTooSoon(payment, answer, terms)) return 422;
-  const isMore = (answer.amount ?? 0) > payment.amount;
-  if (answer.approval === undefined && (isMore || changes.includes('card'))) return 422;
-  const after = { ...withChanges(payment, answer), ...ANSWERED, isLookedAt: false };
-  const isPaid = payment.card === 'captured' && answer.approval !== undefined;
+  if (changes.length === 0 && correction.approval === undefined) return 422;
+  if (changes.includes('date') && !terms.possible.includes(correction.date ?? '')) return 422;
+  if (isOverdue(payment, correction, terms) || isTooSoon(payment, correction, terms)) return 422;
+  const isMore = (correction.amount ?? 0) > payment.amount;
+  if (correction.approval === undefined && (isMore || changes.includes('card'))) return 422;
+  const after = { ...withChanges(payment, correction), ...ANSWERED, isLookedAt: false };
+  const isPaid = payment.card === 'captured' && correction.approval !== undefined;
   switch (remedy) {
     case 'edit':
       return isPaid ? 409 : { ...after };
     case 'documents':
       return isPaid ? 409 : { ...after, status: 1 };
     case 'card':
-      return answer.approval === undefined ? 422 : { ...after, card: 'capturing' };
+      return correction.approval === undefined ? 422 : { ...after, card: 'capturing' };
     case 'account':
-      if (answer.approval !== undefined) return 422;
+      if (correction.approval !== undefined) return 422;
       if (!changes.includes('account') || !changes.includes('date')) return 422;
       return { ...after, status: 2, transfer: 'none' };
     case 'date':
-      if (answer.approval !== undefined || !changes.includes('date')) return 422;
+      if (correction.approval !== undefined || !changes.includes('date')) return 422;
       return payment.status === 3 ? { ...after, transfer: 'scheduled' } : after;
   }
 }
 
 /** The changed fields. Files and memo always count as changed here. */
-function changesOf(payment: Payment, answer: Answer): Field[] {
+function changesOf(payment: Payment, correction: Correction): Field[] {
   const isNew: Record<Field, boolean> = {
-    files: answer.files === true,
-    memo: answer.memo === true,
-    amount: (answer.amount ?? payment.amount) !== payment.amount,
-    card: (answer.approval ?? payment.cardNumber) !== payment.cardNumber,
-    account: (answer.account ?? payment.account) !== payment.account,
-    date: (answer.date ?? payment.date) !== payment.date,
+    files: correction.files === true,
+    memo: correction.memo === true,
+    amount: (correction.amount ?? payment.amount) !== payment.amount,
+    card: (correction.approval ?? payment.cardNumber) !== payment.cardNumber,
+    account: (correction.account ?? payment.account) !== payment.account,
+    date: (correction.date ?? payment.date) !== payment.date,
   };
   return EVERY_FIELD.filter((field) => isNew[field]);
 }
 
-function withChanges(payment: Payment, { account, date, amount, approval }: Answer): Payment {
+function withChanges(payment: Payment, { account, date, amount, approval }: Correction): Payment {
   return {
     ...payment,
     account: account ?? payment.account,

@@ -12,7 +12,7 @@ const statesOf = async (world: World, ids: readonly number[]) =>
     [ids],
   );
 
-test('captures others while some captures get no answer', async ({ world }) => {
+test('captures others while some captures get no response', async ({ world }) => {
   const buyer = await world.addBuyer('silent');
   const date = possibleDates((await world.now()).day)[1];
   const payMany = async (card: string, count: number) =>

@@ -24,7 +24,7 @@ const WAYS = {
   closedDay: 6,
 };
 
-/** The calls from a draft to a payment (T1, T21), each with its required answer. */
+/** The calls from a draft to a payment (T1, T21), each with its required response. */
 export class Submissions {
   readonly #world: World;
   readonly #buyer: Buyer;

@@ -13,7 +13,7 @@ export const seen = (payment: Payment, { day }: Moment) => ({
   isEditable: openFields(payment).length > 0,
 });
 
-/** The visible state, read from an answer of the API. */
+/** The visible state, read from a response of the API. */
 export function seenIn(body: Record<string, unknown>) {
   const required = body['action_required'] as {
     due_at: string;

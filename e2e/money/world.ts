@@ -14,7 +14,7 @@ import { Ledger } from './ledger.ts';
 import { addBuyer, addFile, addReadFile } from './people.ts';
 import type { Product } from './product.ts';
 
-/** Time limit for a complete answer, because the wait for an interrupted answer must end too. */
+/** Time limit for a complete response, because the wait for an interrupted answer must end too. */
 const ANSWER_WITHIN_MS = 30_000;
 /** Real time that many retries may need until all orders are carried out. */
 const QUIET_MS = 90_000;
@@ -57,7 +57,7 @@ export class World {
     this.product = product;
   }
 
-  /** A call to the API; rejects when no answer comes. */
+  /** A call to the API; rejects when no response comes. */
   async send(
     method: string,
     path: string,
@@ -165,7 +165,7 @@ export class World {
   }
 }
 
-/** Node's fetch can stay pending for ever when an answer breaks off in its body. */
+/** Node's fetch can stay pending for ever when a response breaks off in its body. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const over = new AbortController();
   const late = pause(ANSWER_WITHIN_MS, null, { signal: over.signal }).then(() => {

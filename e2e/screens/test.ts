@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test as base } from '../support/test.ts';
-import { keepFormDrafts } from './form-draft-answers.ts';
+import { keepFormDrafts } from './form-draft-mocks.ts';
 import { type Objects, OBJECTS_FILE } from './objects.ts';
 import { sessionOf } from './sessions.ts';
 import { loaded, settled } from './settled.ts';

@@ -7,14 +7,14 @@ import {
   failReads,
   knownSignIns,
   requireConsent,
-} from './answers.ts';
+} from './api-mocks.ts';
 import type { Page } from '../support/test.ts';
-import { answerHold, answerOldStop, answerStop } from './hold-answers.ts';
+import { mockHold, mockOldStop, mockStop } from './hold-mocks.ts';
 import type { Objects } from './objects.ts';
-import { answerPartner } from './partner-answers.ts';
-import { answerRequestDraft, answerRequests } from './request-answers.ts';
+import { mockPartner } from './partner-mocks.ts';
+import { mockRequestDraft, mockRequests } from './request-mocks.ts';
 import * as waiting from './waiting.ts';
-import { CORPORATION_DRAFT, registered, registering } from './registration-answers.ts';
+import { CORPORATION_DRAFT, registered, registering } from './registration-mocks.ts';
 import type { Visit } from './visit.ts';
 
 type Address = Visit['address'];
@@ -24,13 +24,13 @@ type States = Readonly<Record<string, More>>;
 /** For a seller with a sent request. */
 const asSeller = async (page: Page) => {
   await allowFeature('invoice_request')(page);
-  await answerRequests(page);
+  await mockRequests(page);
 };
 
 /** For a seller before the first request. */
 const asNewSeller = async (page: Page) => {
   await allowFeature('invoice_request')(page);
-  await answerRequestDraft(page);
+  await mockRequestDraft(page);
 };
 
 const FAILED = /status of 500 .*\/api\/v1\//;
@@ -113,12 +113,12 @@ const DECLARED: readonly Visit[] = [
     'stop',
     `/stop#${'A'.repeat(43)}`,
     {
-      stopped: { before: answerStop(true) },
-      expired: { before: answerOldStop, failures: [/status of 410 .*\/payment_stops/] },
+      stopped: { before: mockStop(true) },
+      expired: { before: mockOldStop, failures: [/status of 410 .*\/payment_stops/] },
     },
-    { before: answerStop() },
+    { before: mockStop() },
   ),
-  ...own('/stop/:id', 'stop-change', '/stop/5', {}, { before: answerStop() }),
+  ...own('/stop/:id', 'stop-change', '/stop/5', {}, { before: mockStop() }),
   ...open(
     '/password/reregistration',
     'reregistration',
@@ -199,28 +199,28 @@ const DECLARED: readonly Visit[] = [
     'partner-selection',
     '/oauth/payments/selection?client_id=sample-accounting',
     { ...failing, submitted: { act: act.showSubmitted } },
-    { before: answerPartner },
+    { before: mockPartner },
   ),
   ...own(
     '/oauth/payments/add/invoiceinfo',
     'partner-form',
     to('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
     failing,
-    { before: answerPartner },
+    { before: mockPartner },
   ),
   ...own(
     '/oauth/payments/add/confirm',
     'partner-confirm',
     to('/oauth/payments/add/confirm?draft=', 'draft'),
     failing,
-    { before: answerPartner },
+    { before: mockPartner },
   ),
   ...own(
     '/oauth/payments/complete',
     'partner-complete',
     to('/oauth/payments/complete?invoice=', 'inReview'),
     failing,
-    { before: answerPartner },
+    { before: mockPartner },
   ),
   ...open('/help', 'help', '/help'),
   ...open('/contact', 'contact', '/contact'),
@@ -346,14 +346,14 @@ const DECLARED: readonly Visit[] = [
     'held-supplier',
     to('/suppliers/', 'supplier'),
     {},
-    { before: answerHold },
+    { before: mockHold },
   ),
   ...own(
     '/suppliers/:id/release',
     'supplier-release',
     to('/suppliers/', 'supplier', '/release'),
     { errors: { act: act.sendEmpty('お支払いを再開する') } },
-    { before: answerHold },
+    { before: mockHold },
   ),
   ...own(
     '/suppliers/:id/payment-history',

@@ -16,7 +16,7 @@ export const discover = async (id: string, secret?: string) =>
     { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
   );
 
-/** Parameters of a request for both scopes, with the values to check its answer. */
+/** Parameters of a request for both scopes, with the values to check its response. */
 export async function newRequest() {
   const verifier = oauth.randomPKCECodeVerifier();
   const state = oauth.randomState();

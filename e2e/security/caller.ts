@@ -21,10 +21,10 @@ export function callerAt(localAddress: string, port: number): Caller {
       const type = body === undefined ? {} : { 'content-type': 'application/json' };
       const call = request(
         { host: '127.0.0.1', port, agent, method, path, headers: { ...type, ...headers } },
-        (answer) => {
+        (response) => {
           const read = async () => ({
-            status: answer.statusCode ?? 0,
-            body: (await json(answer)) as Reply['body'],
+            status: response.statusCode ?? 0,
+            body: (await json(response)) as Reply['body'],
           });
           read().then(resolve, reject);
         },

@@ -170,7 +170,7 @@ test("gives every script in a page's HTML a hash of the release", async ({ reque
   }
 });
 
-test('sends headers, type and charset with other answers, and never caches data of a user', async ({
+test('sends headers, type and charset with other responses, and never caches data of a user', async ({
   request,
   releases,
 }) => {

@@ -96,7 +96,7 @@ test('refuses the verifier of another client', async ({ page }) => {
   );
 });
 
-test('makes the client refuse an answer of another issuer or to another request', async ({
+test('makes the client refuse a response of another issuer or to another request', async ({
   page,
 }) => {
   const granted = await ask(page);

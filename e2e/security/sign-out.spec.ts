@@ -41,10 +41,10 @@ for (const [how, offline] of [
     await page.goto('/toppage');
     await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
     if (offline) net.break(/^\/api\//, 'refuse');
-    const answer = offline ? null : page.waitForResponse(/\/api\/v1\/logout$/);
+    const response = offline ? null : page.waitForResponse(/\/api\/v1\/logout$/);
     await signOut(page);
-    if (answer)
-      expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
+    if (response)
+      expect((await (await response).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
     expect(await storedKeys(page)).toEqual([]);
     await page.goto('/toppage');
     await expect(page).toHaveURL(/\/signin/);

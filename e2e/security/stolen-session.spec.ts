@@ -64,8 +64,8 @@ test('refuses each sensitive operation in another browser, and writes nothing', 
     for (const [name, { method, path, proof }] of SENSITIVE) {
       if (proof === 'in_body') continue;
       const { params, body } = inputs[name] ?? {};
-      const answer = await thief.call(method, addressOf(path, params), body);
-      answers[name] = [answer.status, answer.body['status'] ?? answer.body];
+      const response = await thief.call(method, addressOf(path, params), body);
+      answers[name] = [response.status, response.body['status'] ?? response.body];
     }
     expect(await storedRows()).toEqual(before);
     const refused = [...SENSITIVE].filter(([, { proof }]) => proof !== 'in_body');

@@ -53,9 +53,9 @@ async function callInPage({
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(path, { method, headers, ...sent });
-  const text = await answer.text();
-  return { status: answer.status, body: JSON.parse(text || '{}') as Record<string, unknown> };
+  const response = await fetch(path, { method, headers, ...sent });
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> };
 }
 
 /** Runs in the page of the thief. */
@@ -64,14 +64,14 @@ async function refreshInPage(): Promise<number> {
     string,
     unknown
   >;
-  const answer = await fetch('/api/v1/users/token', {
+  const response = await fetch('/api/v1/users/token', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refresh_token: stored['refresh_token'] }),
   });
-  if (answer.ok) {
-    const tokens = (await answer.json()) as object;
+  if (response.ok) {
+    const tokens = (await response.json()) as object;
     localStorage.setItem('hareto.session', JSON.stringify({ ...stored, ...tokens }));
   }
-  return answer.status;
+  return response.status;
 }

@@ -7,9 +7,9 @@ import type { Page } from './test.ts';
  */
 export async function proveSession(page: Page): Promise<void> {
   const { id_token, access_token } = await tokensOf(page);
-  const answer = await page.request.post('/api/v1/users/reauthentication/password', {
+  const response = await page.request.post('/api/v1/users/reauthentication/password', {
     headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
     data: { password: process.env['DEMO_PASSWORD'] ?? '' },
   });
-  if (!answer.ok()) throw new Error(`proof: ${answer.status()} ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`proof: ${response.status()} ${await response.text()}`);
 }

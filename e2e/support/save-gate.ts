@@ -4,7 +4,7 @@ import type { Page, Route } from './test.ts';
 export const SAVES = /\/api\/v1\/(?:\w+\/)?\w*drafts?(?:\/|\?|$)/;
 
 interface SaveGate {
-  /** Waits for the answers of the saves that are on their way, and holds the next ones. */
+  /** Waits for the responses of the saves that are on their way, and holds the next ones. */
   readonly close: () => Promise<void>;
   readonly open: () => void;
 }

@@ -4,7 +4,7 @@ import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 /**
  * Sends the resources of a page as early hints (103, RFC 8297) before the page is rendered and
  * compressed. HTTP/2 only, because browsers accept them only there, and a proxy that speaks
- * HTTP/1.1 may take a 103 for the answer. The browser loads them into its cache and checks their
+ * HTTP/1.1 may take a 103 for the response. The browser loads them into its cache and checks their
  * integrity when the page uses them.
  */
 export function sendEarlyHints(

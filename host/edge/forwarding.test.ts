@@ -42,10 +42,10 @@ async function edgeBehind(trusted?: string[]): Promise<number> {
 
 async function forwardedHeaders(port: number, headers: Record<string, string>): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const call = send({ host: '127.0.0.1', port, path: '/api/headers', headers }, (answer) => {
+    const call = send({ host: '127.0.0.1', port, path: '/api/headers', headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())));
     });
     call.on('error', reject).end();
   });

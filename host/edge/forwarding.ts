@@ -29,12 +29,12 @@ export const clientAddress = ({ ip, socket }: Called): string =>
 /**
  * Node has already answered `100-continue`, and the proxy's client refuses to forward the header.
  */
-const isAnsweredHere = (name: string) => name.toLowerCase() === 'expect';
+const isHandledHere = (name: string) => name.toLowerCase() === 'expect';
 
 /** Only the edge describes the caller to the API: every such header of the client is removed. */
 export function withOwnForwarding(request: Called, headers: Headers): Headers {
   const forwardedHeaders = Object.entries(headers).filter(
-    ([name]) => !FORWARDING.test(name.toLowerCase()) && !isAnsweredHere(name),
+    ([name]) => !FORWARDING.test(name.toLowerCase()) && !isHandledHere(name),
   );
   return { ...Object.fromEntries(forwardedHeaders), 'x-forwarded-for': clientAddress(request) };
 }

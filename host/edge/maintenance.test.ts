@@ -90,8 +90,8 @@ test('reports an unreadable plan and keeps answering', async () => {
   await plan(INTERVAL);
   await writeFile(join(store.address, 'maintenance/000002.json'), 'not json');
   const reported: string[] = [];
-  const answer = await edgeAt('2026-11-28T22:10:00+09:00', (line) => reported.push(line));
-  expect(answer).toEqual(ANSWERED);
+  const response = await edgeAt('2026-11-28T22:10:00+09:00', (line) => reported.push(line));
+  expect(response).toEqual(ANSWERED);
   expect(reported).toEqual([
     expect.stringMatching(/^the planned maintenance cannot be read: /) as string,
   ]);

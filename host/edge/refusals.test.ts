@@ -127,8 +127,8 @@ test.each([
 ])('refuses %s at the collector with our own text', async (_, type, payload, status, text) => {
   for (const url of ['/telemetry', '/reports']) {
     const headers = { 'content-type': type };
-    const answer = await edge.inject({ method: 'POST', url, headers, payload });
-    expect(answer).toMatchObject({ statusCode: status, headers: TEXT, body: text });
+    const response = await edge.inject({ method: 'POST', url, headers, payload });
+    expect(response).toMatchObject({ statusCode: status, headers: TEXT, body: text });
   }
 });
 

@@ -55,7 +55,7 @@ export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
 
 /**
  * Reads and discards the rest of a refused body. Closing the connection at once would reset it, and
- * the caller would lose the answer or its next call. A caller that keeps sending is disconnected
+ * the caller would lose the response or its next call. A caller that keeps sending is disconnected
  * after a time limit.
  */
 function discardBody(body: IncomingMessage, ms: number): void {
@@ -105,7 +105,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
 }
 
 function statusOf(error: FastifyError, { raw }: FastifyRequest): number {
-  // The client has closed the connection, so this is not a defect, and no one receives the answer.
+  // The client has closed the connection, so this is not a defect, and no one receives the response.
   if (raw.destroyed && !raw.complete) return 400;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? status : 500;

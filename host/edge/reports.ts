@@ -75,12 +75,12 @@ export async function collectReports(
  * Passes the body on, or answers 408: a report is small, so a sender that stops halfway must not
  * hold the connection.
  */
-function withinTime(source: Readable, { raw: answer }: FastifyReply, ms: number): Readable {
+function withinTime(source: Readable, { raw: response }: FastifyReply, ms: number): Readable {
   const body = new PassThrough();
   const end = () => body.destroy(Object.assign(new Error('the body is late'), { statusCode: 408 }));
   const timer = setTimeout(end, ms);
   // An error of a body that was already refused has no other listener and would end the process.
-  answer.once('close', () => clearTimeout(timer));
+  response.once('close', () => clearTimeout(timer));
   return source.pipe(body);
 }
 

@@ -65,7 +65,7 @@ export async function buildEdge(
 
 /**
  * Answers without a cache header must not be cached. This matters most for a 404 of a file that the
- * next deploy will add. No answer may be changed on its way: the browser refuses to run a script
+ * next deploy will add. No response may be changed on its way: the browser refuses to run a script
  * that a proxy has changed.
  */
 function setMissingHeaders(edge: FastifyInstance): void {

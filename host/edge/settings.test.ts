@@ -28,7 +28,7 @@ const says =
   (text: string, status = 200): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-/** Aborted instead of a time limit when no answer comes. */
+/** Aborted instead of a time limit when no response comes. */
 let timeLimit = new AbortController();
 const open = () => {
   timeLimit = new AbortController();

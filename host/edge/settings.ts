@@ -38,14 +38,14 @@ export function openSettings(
   let known: Settings | null = null;
   let failures = 0;
   const read = async (): Promise<Settings | null> => {
-    const answer = await fetch(new URL(getSettings.path, apiUrl()), {
+    const response = await fetch(new URL(getSettings.path, apiUrl()), {
       signal: timeout(),
       redirect: 'error',
     });
     // This API is of an earlier release, so the settings of a later one no longer apply.
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new Error(`the API answers ${String(answer.status)}`);
-    return v.parse(SettingsTextSchema, await answer.text());
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`the API answers ${String(response.status)}`);
+    return v.parse(SettingsTextSchema, await response.text());
   };
   return {
     current: () => known,

@@ -24,14 +24,14 @@ let handle: (call: IncomingMessage) => Promise<{ status: number; body: string }>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-slow-'));
   await makeLive(openDirectoryStore(directory), '000001', 'one');
-  api = createServer((call, answer) => {
+  api = createServer((call, response) => {
     // The edge reads the settings at any time.
     if (call.url === getSettings.path) {
-      answer.writeHead(404).end();
+      response.writeHead(404).end();
       return;
     }
     void handle(call).then(({ status, body }) => {
-      answer.writeHead(status, { connection: 'close' }).end(body);
+      response.writeHead(status, { connection: 'close' }).end(body);
     });
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -59,10 +59,10 @@ function open(method: string, path: string, headers: Record<string, string> = {}
   return call;
 }
 
-async function answerTo(call: ReturnType<typeof open>) {
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  const closed = once(answer.socket, 'close');
-  return { status: answer.statusCode, body: await text(answer), closed };
+async function responseTo(call: ReturnType<typeof open>) {
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const closed = once(response.socket, 'close');
+  return { status: response.statusCode, body: await text(response), closed };
 }
 
 test('cuts off headers that never end, with our own text', async () => {
@@ -98,7 +98,7 @@ test('passes a slow but steady upload on to the API without a limit on its time'
     await hasArrived;
   }
   call.end();
-  const { status, body } = await answerTo(call);
+  const { status, body } = await responseTo(call);
   expect({ status, body }).toEqual({ status: 200, body: String(sent) });
 });
 
@@ -110,7 +110,7 @@ test('ends an upload in its middle when the API refuses it', async () => {
   const headers = { 'content-type': 'application/pdf', 'content-length': '1000' };
   const call = open('PUT', '/api/v1/files/content', headers);
   call.write('%PDF');
-  const { status, body, closed } = await answerTo(call);
+  const { status, body, closed } = await responseTo(call);
   expect({ status, body }).toEqual({ status: 408, body: '{"status":"request_timeout"}' });
   await closed;
 });

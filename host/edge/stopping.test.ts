@@ -62,8 +62,8 @@ test('lets an upload end, and accepts no connection meanwhile', async () => {
   const stopped = stop();
   await untilRefused();
   upload.end('PDF');
-  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-  expect(JSON.parse(await text(answer))).toEqual({ size: 4 });
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  expect(JSON.parse(await text(response))).toEqual({ size: 4 });
   await stopped;
 });
 

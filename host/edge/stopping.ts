@@ -16,11 +16,11 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
   let open = 0;
   let isClosing = false;
   let onIdle: () => void = () => undefined;
-  server.prependListener('request', (call, answer) => {
+  server.prependListener('request', (call, response) => {
     open += 1;
     // A kept-alive connection would send one call after the other.
-    if (isClosing && call.httpVersionMajor === 1) answer.setHeader('connection', 'close');
-    answer.once('close', () => {
+    if (isClosing && call.httpVersionMajor === 1) response.setHeader('connection', 'close');
+    response.once('close', () => {
       open -= 1;
       if (open === 0) onIdle();
     });

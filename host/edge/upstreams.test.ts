@@ -13,7 +13,7 @@ interface Api {
   readonly name: string;
   readonly server: Server;
   isReady: boolean;
-  /** Resolves after the next answer to the edge's health check. */
+  /** Resolves after the next response to the edge's health check. */
   asked(): Promise<unknown>;
 }
 
@@ -22,12 +22,12 @@ let apis: Api[];
 let edge: FastifyInstance;
 
 async function startApi(name: string): Promise<Api> {
-  const server = createServer((call, answer) => {
+  const server = createServer((call, response) => {
     if (call.url === '/readyz') {
-      answer.writeHead(api.isReady ? 200 : 503).end(() => server.emit('asked'));
+      response.writeHead(api.isReady ? 200 : 503).end(() => server.emit('asked'));
       return;
     }
-    answer.writeHead(call.url === '/api/v1/settings' ? 404 : 200).end(name);
+    response.writeHead(call.url === '/api/v1/settings' ? 404 : 200).end(name);
   }).listen(0, '127.0.0.1');
   const api: Api = { name, server, isReady: true, asked: async () => once(server, 'asked') };
   await once(server, 'listening');
@@ -72,7 +72,7 @@ test('spreads calls over several APIs', async () => {
 test('sends no call to an API that says it is about to stop, and calls again when it is back', async () => {
   const [first, second] = apis as [Api, Api];
   first.isReady = false;
-  // The edge has read an answer when it sends the next health check.
+  // The edge has read a response when it sends the next health check.
   await first.asked();
   await first.asked();
   expect(await answeredBy()).toEqual(['second']);

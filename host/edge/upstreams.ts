@@ -63,12 +63,12 @@ function scheduleChecks(edge: FastifyInstance, ask: () => Promise<void>, interva
 
 async function answersReady(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(new URL('/readyz', address), {
+    const response = await fetch(new URL('/readyz', address), {
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       redirect: 'error',
     });
-    await answer.arrayBuffer();
-    return answer.ok;
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }

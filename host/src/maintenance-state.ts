@@ -8,14 +8,14 @@ import {
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from './store.ts';
 
-/** A planned maintenance as announced by the answers of the API. */
+/** A planned maintenance as announced by the responses of the API. */
 export interface AnnouncedMaintenance extends Maintenance {
   readonly isInProgress: boolean;
 }
 
 export interface MaintenanceState {
   readonly announcedAtom: Atom<AnnouncedMaintenance | null>;
-  /** Reads the plan from an answer of the API. */
+  /** Reads the plan from a response of the API. */
   note(response: Response): void;
   /** Hides the announcement in this tab until the day of the maintenance. */
   dismiss(): void;
@@ -41,7 +41,7 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
       const isInProgress = response.status === 503;
       if (header === key() && announced()?.isInProgress === isInProgress) return;
       const plan = parseMaintenance(header);
-      // A failed answer has no information about the plan.
+      // A failed response has no information about the plan.
       if (plan === null && (header !== null || !response.ok)) return;
       if (plan !== null || announced() !== null) announce(plan && { ...plan, isInProgress });
     },

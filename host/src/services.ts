@@ -11,7 +11,7 @@ import {
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import type { ApiDependencies } from './http/api.ts';
-import { createEarlyAnswers, type EarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
+import { createEarlyResponses, type EarlyResponses, takeEarlyCalls } from './http/early-responses.ts';
 import { createLazyApi, type LazyApi } from './http/lazy-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
@@ -36,7 +36,7 @@ export interface Services {
   readonly site: Site;
   readonly tokens: TokenStore;
   readonly api: LazyApi;
-  readonly earlyAnswers: EarlyAnswers;
+  readonly earlyResponses: EarlyResponses;
   /** The number of data changes that this page has sent. */
   readonly changes: () => number;
   readonly session: Session;
@@ -107,16 +107,16 @@ function createSessionServices(
   const maintenance = createMaintenanceState(tabStorage);
   const slowCalls = createSlowCalls();
   const proof = createProofState();
-  const earlyAnswers = createEarlyAnswers(takeEarlyCalls(), page.location.pathname);
+  const earlyResponses = createEarlyResponses(takeEarlyCalls(), page.location.pathname);
   let changes = 0;
   const api = createLazyApi({
     retriedFetch,
     load: apiLoader(page, {
       tokens,
       build,
-      early: earlyAnswers,
+      early: earlyResponses,
       onChange: () => void (changes += 1),
-      onAnswer: maintenance.note,
+      onResponse: maintenance.note,
       onFailure: (failure) => {
         if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
       },
@@ -144,7 +144,7 @@ function createSessionServices(
   };
   const hasPendingRequest = () => pendingRequest.key() !== null;
   const session: Session = createSession({ tokens, api, kept, onForget, hasPendingRequest });
-  const callServices = { api, earlyAnswers, changes: () => changes, slowCalls, maintenance };
+  const callServices = { api, earlyResponses: earlyResponses, changes: () => changes, slowCalls, maintenance };
   return { tokens, ...callServices, stats, overlay, proof, pendingRequest, session };
 }
 

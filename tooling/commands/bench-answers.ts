@@ -90,14 +90,14 @@ async function measure(origin: string, { name, path, body }: Question): Promise<
     // Each call comes from another address, as behind the edge.
     const from = `198.18.${Math.floor(callCount / 250)}.${1 + (callCount++ % 250)}`;
     const began = performance.now();
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       body: JSON.stringify(body(address)),
     });
-    await answer.text();
-    if (answer.status === 429) throw new Error(`${name}: limited, nothing can be measured`);
-    return { status: answer.status, ms: performance.now() - began };
+    await response.text();
+    if (response.status === 429) throw new Error(`${name}: limited, nothing can be measured`);
+    return { status: response.status, ms: performance.now() - began };
   };
   const known: number[] = [];
   const unknown: number[] = [];

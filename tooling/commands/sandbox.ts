@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
 /** Without a body it only reads. */
 type Wanted = { path: string; body?: unknown };
 
-/** The answer of the running sandbox; null when none is running. */
+/** The response of the running sandbox; null when none is running. */
 async function ask(
   { path, body }: Wanted,
   { port, data }: { port: string; data: string },

@@ -63,7 +63,7 @@ export function addEndpoint(
   changes.edit(SUMMARIES, (source) =>
     withProperty(source, 'SUMMARIES', name, `'${sentenceOf(name)}'`),
   );
-  // A template that writes data is incomplete until a developer fills it in, and its answer says
+  // A template that writes data is incomplete until a developer fills it in, and its response says
   // so.
   if (kind === 'create' || kind === 'change' || kind === 'delete') {
     changes.edit(STATUSES, (source) => withProperty(source, 'OWN_REFUSALS', name, '[501]'));

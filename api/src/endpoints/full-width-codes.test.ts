@@ -161,11 +161,11 @@ test('accepts mailed codes in full width, and a password that has full-width dig
   });
   const confirmation_code = fullWidth(await latestCode(api, email_address));
   await api.call(certifyUser, { body: { purpose: 'signup', session, confirmation_code } });
-  const answer = await api.call(login, { body: { email_address, password } });
-  if (answer.status !== 'two_factor_required') throw new Error(answer.status);
+  const response = await api.call(login, { body: { email_address, password } });
+  if (response.status !== 'two_factor_required') throw new Error(response.status);
   const one_time_password = fullWidth(await latestCode(api, email_address));
   expect(
-    await api.send(loginTwoFactor, { body: { session: answer.session, one_time_password } }),
+    await api.send(loginTwoFactor, { body: { session: response.session, one_time_password } }),
   ).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
 });
 

@@ -5,18 +5,18 @@ import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { ProofQuestion } from '../proofs/question.ts';
-import type { Answer } from './answer.ts';
+import type { EndpointResponse } from './endpoint-response.ts';
 import type { Visit } from './visit.ts';
 
-/** The `Idempotency-Key` of a call and the answer that is stored for it. */
+/** The `Idempotency-Key` of a call and the response that is stored for it. */
 export interface Idempotency {
   readonly key: string;
   /**
-   * Stores the answer in the business transaction `tx`, so that it exists if and only if the work
+   * Stores the response in the business transaction `tx`, so that it exists if and only if the work
    * does. Throws 409 `request_in_progress` when the call took so long that another one with its key
    * has taken over: the transaction is then rolled back.
    */
-  complete: <Body>(tx: Database, body: Body, status: number) => Promise<Answer<Body>>;
+  complete: <Body>(tx: Database, body: Body, status: number) => Promise<EndpointResponse<Body>>;
   /**
    * Throws the same for a transaction before the last one: no other process takes the key over until `tx`
    * has ended.
@@ -49,8 +49,8 @@ export type ResponseBody<E extends Endpoint> = E['response'] extends v.GenericSc
 
 /** Only the body, or also a status and headers; undefined for 204. */
 export type HandlerResult<E extends Endpoint> = E['response'] extends v.GenericSchema
-  ? v.InferInput<E['response']> | Answer<v.InferInput<E['response']>>
-  : void | Answer<undefined>;
+  ? v.InferInput<E['response']> | EndpointResponse<v.InferInput<E['response']>>
+  : void | EndpointResponse<undefined>;
 
 export interface HandlerOptions<E extends Endpoint, Stored> {
   /** A separate rate limit; without it, the limits for reads and writes apply. */
@@ -58,7 +58,7 @@ export interface HandlerOptions<E extends Endpoint, Stored> {
   /** Refuses callers for whom the call does not exist, before its input is parsed. */
   admit?: (context: Context, caller: Caller) => Promise<void>;
   /**
-   * Answers a repeated idempotent call from the answer that `complete` stored; without it that
+   * Answers a repeated idempotent call from the response that `complete` stored; without it that
    * answer is returned unchanged.
    */
   replay?: (context: Context, stored: Stored) => Promise<ResponseBody<E>>;

@@ -24,7 +24,7 @@ export function authorizationServerRoutes(app: App, context: Context): void {
   );
   void app.register(async (server: App) => {
     acceptFormsOnly(server);
-    server.setErrorHandler(answerRefusal);
+    server.setErrorHandler(sendRefusal);
     server.post(FORM_CALLS.token, { config }, async ({ headers, body }, reply) =>
       reply
         .header('pragma', 'no-cache')
@@ -44,7 +44,7 @@ export function authorizationServerRoutes(app: App, context: Context): void {
 }
 
 /** RFC 6749 §5.2; errors that are not about OAuth have the same form as on all routes. */
-function answerRefusal(
+function sendRefusal(
   error: Error & { code?: string },
   request: FastifyRequest,
   reply: FastifyReply,

@@ -104,7 +104,7 @@ describe('over a real connection', () => {
     return request({ host: '127.0.0.1', port, method, path, headers });
   }
 
-  async function answerOf(call: ClientRequest): Promise<IncomingMessage> {
+  async function responseOf(call: ClientRequest): Promise<IncomingMessage> {
     // The client still writes when the server closes the connection.
     call.on('error', () => undefined);
     return ((await once(call, 'response')) as [IncomingMessage])[0];
@@ -115,16 +115,16 @@ describe('over a real connection', () => {
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
     call.write(bytes.subarray(0, 10));
-    const answer = await answerOf(call);
-    expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
-    expect(await json(answer)).toEqual(TIMEOUT);
+    const response = await responseOf(call);
+    expect([response.statusCode, response.headers.connection]).toEqual([408, 'close']);
+    expect(await json(response)).toEqual(TIMEOUT);
   });
 
   test('answers 408 to a JSON body that stops', async () => {
     const call = open('POST', login.path, 'application/json', 100);
     call.write('{');
-    const answer = await answerOf(call);
-    expect([answer.statusCode, await json(answer)]).toEqual([408, TIMEOUT]);
+    const response = await responseOf(call);
+    expect([response.statusCode, await json(response)]).toEqual([408, TIMEOUT]);
   });
 
   test('answers an upload that is too large before it has ended', async () => {
@@ -132,8 +132,8 @@ describe('over a real connection', () => {
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', 5_000);
     call.write(Buffer.alloc(2_000, 1));
-    const answer = await answerOf(call);
-    expect(await json(answer)).toMatchObject({ status: 'file_too_large' });
+    const response = await responseOf(call);
+    expect(await json(response)).toMatchObject({ status: 'file_too_large' });
   });
 
   test('keeps the connection of a call that is refused before its body, for the next call', async () => {
@@ -154,10 +154,10 @@ describe('over a real connection', () => {
   test('closes the connection of a refused body that never ends', async () => {
     const call = open('PUT', '/api/v1/nowhere', 'application/pdf', 1_000);
     call.write('%PDF');
-    const answer = await answerOf(call);
-    const { socket } = answer;
+    const response = await responseOf(call);
+    const { socket } = response;
     const closed = once(socket, 'close');
-    expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([404, {}]);
+    expect([response.statusCode, JSON.parse(await text(response))]).toMatchObject([404, {}]);
     await closed;
     expect(socket.destroyed).toBe(true);
   });
@@ -175,7 +175,7 @@ describe('over a real connection', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     call.end();
-    expect((await answerOf(call)).statusCode).toBe(204);
+    expect((await responseOf(call)).statusCode).toBe(204);
   });
 
   test('closes a connection whose headers do not end', async () => {

@@ -29,7 +29,7 @@ export function refuseSlowBodies(app: App, pace = MIN_PACE): void {
 
 /**
  * Reads the rest of a refused body. Closing the connection during the upload would reset it and
- * lose the answer, or the caller's next call. A client that sends for too long is disconnected.
+ * lose the response, or the caller's next call. A client that sends for too long is disconnected.
  */
 function drainBody(body: IncomingMessage, ms: number): void {
   body.resume();
@@ -42,7 +42,7 @@ function drainBody(body: IncomingMessage, ms: number): void {
  * not late.
  */
 export async function* atPace(source: Readable, pace: Pace): AsyncGenerator<Uint8Array> {
-  // Leaving a `for await` loop would destroy the connection, but the answer still needs it.
+  // Leaving a `for await` loop would destroy the connection, but the response still needs it.
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const window = openWindow(pace);
   for (;;) {

@@ -19,7 +19,7 @@ export function handleErrors(app: App): void {
 /**
  * The router refuses an unreadable URL before any hook, so this adds the usual body and headers.
  */
-export function answerUnreadableAddress(
+export function sendBadAddress(
   _error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

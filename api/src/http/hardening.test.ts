@@ -14,7 +14,7 @@ const post = async (
 ) => api.inject({ method: 'POST', url: login.path, payload, headers });
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-test('sets the security headers of an API on every answer', async () => {
+test('sets the security headers of an API on every response', async () => {
   for (const url of ['/api/v1/system/time', '/api/v1/nowhere', '/api/v1/users/information']) {
     const { headers } = await api.inject(url);
     expect(headers).toMatchObject({
@@ -50,9 +50,9 @@ test.each([
   ['a nested prototype', '{"a":[{"constructor":{}}]}'],
   ['more than 20 levels', deep(21)],
 ])('refuses a body with %s', async (_what, body) => {
-  const answer = await post(body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  const response = await post(body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
     status: 'bad_request',
     message: 'リクエストの形式が正しくありません。',
     errors: [],
@@ -68,9 +68,9 @@ test('accepts 20 levels, and strings that look like structure', async () => {
 });
 
 test('refuses bodies over 100 KB', async () => {
-  const answer = await post(JSON.stringify({ email_address: 'x'.repeat(100 * 1024) }));
-  expect(answer.statusCode).toBe(413);
-  expect(answer.json()).toMatchObject({
+  const response = await post(JSON.stringify({ email_address: 'x'.repeat(100 * 1024) }));
+  expect(response.statusCode).toBe(413);
+  expect(response.json()).toMatchObject({
     status: 'request_too_large',
     message: '送信された内容が大きすぎます。',
   });
@@ -125,11 +125,11 @@ test('reveals nothing about a defect except its trace id', async () => {
     },
   });
   const user = await addUser(broken.db);
-  const answer = await broken
+  const response = await broken
     .as(user)
     .send({ ...getUserInformation, path: '/api/v1/banks/closed_day' });
-  const { trace_id: traceId } = answer.body as { trace_id: string };
-  expect(answer).toMatchObject({
+  const { trace_id: traceId } = response.body as { trace_id: string };
+  expect(response).toMatchObject({
     status: 500,
     body: {
       status: 'internal_error',
@@ -137,7 +137,7 @@ test('reveals nothing about a defect except its trace id', async () => {
       errors: [],
     },
   });
-  expect(JSON.stringify(answer.body)).not.toContain('secret');
+  expect(JSON.stringify(response.body)).not.toContain('secret');
 });
 
 test('answers 503 with a retry time and reports not ready while the database is unavailable', async () => {

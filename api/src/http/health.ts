@@ -17,12 +17,12 @@ export function reportHealth(app: App, db: Database, readiness: Readiness): void
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !readiness.isStopping && (await answers(db));
+    const isReady = !readiness.isStopping && (await isDatabaseReachable(db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 }
 
-async function answers(db: Database): Promise<boolean> {
+async function isDatabaseReachable(db: Database): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);
     return true;

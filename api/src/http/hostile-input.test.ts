@@ -19,15 +19,15 @@ beforeAll(async () => {
 test.each(['/api/v1/invoices/%E0%A4%A', '/api/v1/%', '/%c0%80'])(
   'answers an unreadable URL, %s, in the usual form',
   async (url) => {
-    const answer = await api.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await api.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       status: 'bad_request',
       message: 'リクエストの形式が正しくありません。',
       errors: [],
       trace_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
@@ -47,14 +47,14 @@ test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
     expect(await client.send(getInvoiceFile, { params: { id: name } })).toMatchObject({
       status: 404,
     });
-    const answer = await client.send(getResultMessage, { params: { id: name } });
-    if (answer.status === 200) {
-      expect(answer.body).toEqual({
+    const response = await client.send(getResultMessage, { params: { id: name } });
+    if (response.status === 200) {
+      expect(response.body).toEqual({
         id: name,
         message: 'このカードはご利用いただけません。カード会社へお問い合わせください。',
         action: 'contact_issuer',
       });
-    } else expect(answer.status).toBe(404);
+    } else expect(response.status).toBe(404);
   },
 );
 
@@ -73,8 +73,8 @@ test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
   'refuses %s as a date of an invoice',
   async (invoice_date) => {
     const client = api.as(await addUser(api.db));
-    const answer = await client.send(createDraft, { body: { invoice_date } });
-    expect(answer).toMatchObject({
+    const response = await client.send(createDraft, { body: { invoice_date } });
+    expect(response).toMatchObject({
       status: 422,
       body: {
         errors: [
@@ -97,9 +97,9 @@ test('refuses a value that a column can not hold, and logs it as a defect', asyn
   app.get('/api/defect', async () =>
     dependencies.db.execute(sql`select ('1'::text || 'x')::integer`),
   );
-  const answer = await app.inject({ method: 'GET', url: '/api/defect' });
+  const response = await app.inject({ method: 'GET', url: '/api/defect' });
   await app.close();
-  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({
+  expect({ status: response.statusCode, body: response.json<unknown>() }).toMatchObject({
     status: 422,
     body: { status: 'validation_error' },
   });

@@ -90,12 +90,12 @@ async function renew(db: Database, call: Call): Promise<void> {
 }
 
 /**
- * If only the answer to the COMMIT was lost, the call is complete: its row is no longer `started`
+ * If only the response to the COMMIT was lost, the call is complete: its row is no longer `started`
  * and keeps its key and result.
  */
 async function free(db: Database, call: Call, reason: unknown): Promise<void> {
   const freeing = db.delete(idempotency).where(isOwnedBy(call));
-  // When the database is unavailable, the answer to the caller must not wait for it again.
+  // When the database is unavailable, the response to the caller must not wait for it again.
   const isFreed = Promise.resolve(freeing).catch(() => undefined);
   if (!isDatabaseUnavailable(reason)) await isFreed;
 }

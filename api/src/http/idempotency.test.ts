@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { addNotification, addUser } from '../testing/builders.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import type { Answer } from '../endpoints/answer.ts';
+import type { EndpointResponse } from '../endpoints/endpoint-response.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { idempotently } from './idempotency.ts';
 import { Problem } from '../problem.ts';
@@ -40,19 +40,19 @@ async function add(
   key: string,
   body: object = { a: 1, b: { c: 2, d: 3 } },
   before: () => Promise<void> = async () => undefined,
-): Promise<Answer<Body>> {
-  const answer = await idempotently(api.db, callOf(key, body), async ({ complete }) => {
+): Promise<EndpointResponse<Body>> {
+  const response = await idempotently(api.db, callOf(key, body), async ({ complete }) => {
     await before();
     return inTransaction(api.db, async (tx) =>
       complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
     );
   });
-  return answer as Answer<Body>;
+  return response as EndpointResponse<Body>;
 }
 
 const KEY = 'key-0123456789abcdef';
 
-test('does the work once and repeats its answer', async () => {
+test('does the work once and repeats its response', async () => {
   const before = await rows();
   const first = await add(KEY);
   const again = await add(KEY, { b: { d: 3, c: 2 }, a: 1 });
@@ -186,7 +186,7 @@ test('commits nothing in a call that lost its key while the call that took it ov
   const before = await rows();
   let proceed = () => undefined as void;
   const firstHasEnded = new Promise<void>((resolve) => (proceed = resolve));
-  let taker: Promise<Answer<Body>> | undefined;
+  let taker: Promise<EndpointResponse<Body>> | undefined;
   const takeOver = async () => {
     await leaseEnds(-1);
     await new Promise<void>((isAtWork) => {
@@ -220,7 +220,7 @@ test('changes nothing in an earlier transaction of a call that lost its key', as
   expect(await rows()).toBe(before + 1);
 });
 
-test('returns the stored result for the same key when the answer to its COMMIT was lost', async () => {
+test('returns the stored result for the same key when the response to its COMMIT was lost', async () => {
   const before = await rows();
   const unknown = idempotently(api.db, callOf(KEY), async ({ complete }) => {
     await inTransaction(api.db, async (tx) =>
@@ -236,7 +236,7 @@ test('returns the stored result for the same key when the answer to its COMMIT w
   expect(await rows()).toBe(before + 1);
 });
 
-test('makes one statement for the key and one for the answer of a fast call', async () => {
+test('makes one statement for the key and one for the response of a fast call', async () => {
   const submit = jest.spyOn(pg.Query.prototype, 'submit');
   await add(KEY);
   const queries = submit.mock.contexts.map((query) =>

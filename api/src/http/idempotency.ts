@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as message from '@hareto/contracts/messages.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { fieldError, Problem } from '../problem.ts';
-import { Answer } from '../endpoints/answer.ts';
+import { EndpointResponse } from '../endpoints/endpoint-response.ts';
 import type { Idempotency } from '../endpoints/handle.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/client.ts';
@@ -14,12 +14,12 @@ import { isOwnedBy, isUnderKey, takeLease, whileLeased, type Call } from './idem
 interface IdempotentCall {
   caller: Caller;
   request: FastifyRequest;
-  /** Updates a stored answer for the repeated call. */
+  /** Updates a stored response for the repeated call. */
   replay: ((stored: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
- * Runs `work` exactly once per `Idempotency-Key`; `work` stores its answer by calling `complete`. A
+ * Runs `work` exactly once per `Idempotency-Key`; `work` stores its response by calling `complete`. A
  * refused call releases its key.
  */
 export async function idempotently(
@@ -36,7 +36,7 @@ export async function idempotently(
   const stored = await claim(db, call);
   if (stored) {
     const body = replay ? await replay(stored.response_body) : stored.response_body;
-    return new Answer(body, {
+    return new EndpointResponse(body, {
       status: stored.response_status ?? 200,
       headers: { 'idempotent-replayed': 'true' },
     });
@@ -55,14 +55,14 @@ async function complete<Body>(
   call: Call,
   body: Body,
   status: number,
-): Promise<Answer<Body>> {
+): Promise<EndpointResponse<Body>> {
   const answeredRow = await tx
     .update(idempotency)
     .set({ state: 'done', response_status: status, response_body: body })
     .where(isOwnedBy(call))
     .returning({ key: idempotency.key });
   if (answeredRow.length === 0) throw inProgress();
-  return new Answer(body, { status });
+  return new EndpointResponse(body, { status });
 }
 
 async function hold(tx: Database, call: Call): Promise<void> {

@@ -109,7 +109,7 @@ function idsIn(value: unknown): number[] {
 test.each(CALLS)(
   '%s by %s shows and counts no row of another business',
   async (_, name, endpoint) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       valuesOf(name, entriesOf(endpoint)?.[name]).map(async (value) => {
         const needed = 'keyword' in (entriesOf(endpoint) ?? {}) ? { keyword: '高橋' } : {};
         return own.client.send(endpoint, { query: { ...needed, [name]: value } });
@@ -117,7 +117,7 @@ test.each(CALLS)(
     );
     // A value of another list, such as a status, may be refused, but not all values. An archive
     // without files is also refused (422).
-    const read = answers.filter(({ status }) => status !== 400);
+    const read = responses.filter(({ status }) => status !== 400);
     expect(read.length).toBeGreaterThan(0);
     expect(read.filter(({ status }) => ![200, 422].includes(status))).toEqual([]);
     for (const { body } of read) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Caller } from '../caller.ts';
 import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
-import { Answer } from '../endpoints/answer.ts';
+import { EndpointResponse } from '../endpoints/endpoint-response.ts';
 import type { AnyInput, HandledEndpoint } from '../endpoints/handle.ts';
 import { parseBody, parseParams, parseQuery } from '../endpoints/validation.ts';
 import { notSignedIn } from '../problem.ts';
@@ -28,7 +28,7 @@ export function serve(app: App, context: Context, endpoints: readonly HandledEnd
       },
       handler: async (request, reply) => {
         await options.admit?.(context, callerOf(request));
-        return send(reply, endpoint, await answerOnce(app, context, handled, request));
+        return send(reply, endpoint, await respondOnce(app, context, handled, request));
       },
     });
   }
@@ -40,7 +40,7 @@ function rateLimitOf({ access, method }: Endpoint): keyof RateLimits {
 }
 
 /** Runs the handler: an idempotent one once per `Idempotency-Key`. */
-async function answerOnce(
+async function respondOnce(
   app: App,
   context: Context,
   handled: HandledEndpoint,
@@ -92,9 +92,9 @@ function inputOf(app: App, endpoint: Endpoint, request: FastifyRequest): AnyInpu
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
-  const answer: Answer<unknown> =
-    result instanceof Answer ? result : new Answer<unknown>(result, {});
-  const { body, status, headers } = answer;
+  const response: EndpointResponse<unknown> =
+    result instanceof EndpointResponse ? result : new EndpointResponse<unknown>(result, {});
+  const { body, status, headers } = response;
   void reply.code(status ?? endpoint.status).headers(headers);
   return endpoint.response ? reply.send(parseResponse(endpoint, body)) : reply.send();
 }

@@ -12,7 +12,7 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * Sets the headers of every answer and refuses calls from pages of other sites. CORS headers are
+ * Sets the headers of every response and refuses calls from pages of other sites. CORS headers are
  * never sent.
  */
 export function secure(app: App): void {

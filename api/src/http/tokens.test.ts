@@ -196,12 +196,12 @@ test('ends the access token at once on logout', async () => {
     api.dependencies.tokens.sign('access', subject),
     api.dependencies.tokens.sign('id', subject),
   ]);
-  const answer = await api.send(
+  const response = await api.send(
     logout,
     {},
     { 'access-token': access, authorization: `Bearer ${id}` },
   );
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 204,
     headers: { 'clear-site-data': '"cache", "storage"' },
   });

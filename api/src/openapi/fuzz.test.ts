@@ -53,7 +53,7 @@ const RfcRefusalSchema = v.strictObject({
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** Describes the fault of an answer; null for a proper one. */
+/** Describes the fault of a response; null for a proper one. */
 function complaintOf(status: number, text: string, isForm: boolean): string | null {
   // Generated endpoints answer 501 until they are built; the product has none of them.
   if (status >= 500 && status !== 501) return `answers ${status}`;
@@ -70,10 +70,10 @@ test(`${COUNT} calls from openapi.json: no 5xx, one error body (seed ${SEED})`, 
   const complaints: string[] = [];
   const statuses = new Set<number>();
   for (const request of fuzzedRequests(COUNT, SEED)) {
-    const answer = await send(request);
-    statuses.add(answer.statusCode);
+    const response = await send(request);
+    statuses.add(response.statusCode);
     const isForm = request.headers['content-type'] === FORM_TYPE;
-    const complaint = complaintOf(answer.statusCode, answer.body, isForm);
+    const complaint = complaintOf(response.statusCode, response.body, isForm);
     if (complaint)
       complaints.push(`${request.method} ${request.url} ${request.body ?? ''}\n  ${complaint}`);
   }

@@ -10,7 +10,7 @@ import type { GenericSchema } from 'valibot';
 
 export type Json = Record<string, unknown>;
 
-/** Schemas that several answers contain: written once and referenced. */
+/** Schemas that several responses contain: written once and referenced. */
 const SHARED = {
   Account: AccountSchema,
   CreditCard: CreditCardSchema,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Answer } from '@hareto/server-kit/bucket/answer.ts';
+import type { BucketResponse } from '@hareto/server-kit/bucket/bucket-response.ts';
 import type { Bucket } from '@hareto/server-kit/bucket/bucket.ts';
 import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
 import {
@@ -46,8 +46,8 @@ export function bucketObjects(bucket: Bucket): ObjectStore {
       await putSpooled(bucket, requireObjectKey(key), source);
     },
     async get(key) {
-      const answer = await getObject(bucket, requireObjectKey(key));
-      return answer ? storedObject(answer) : undefined;
+      const response = await getObject(bucket, requireObjectKey(key));
+      return response ? storedObject(response) : undefined;
     },
     remove: (key) => removeObject(bucket, requireObjectKey(key)),
     async *keys() {
@@ -88,19 +88,19 @@ async function putSpooled(bucket: Bucket, key: string, source: Bytes): Promise<v
   }
 }
 
-function storedObject(answer: Answer): StoredObject {
-  const sha256 = answer.header(DIGEST);
-  const parts = answer.parts();
+function storedObject(response: BucketResponse): StoredObject {
+  const sha256 = response.header(DIGEST);
+  const parts = response.parts();
   const stream = Readable.from(sha256 === null ? parts : verified(parts, sha256));
   // Frees the connection also when nobody reads the stream.
-  stream.once('close', () => void answer.discard());
-  return { size: Number(answer.header('content-length')), stream };
+  stream.once('close', () => void response.discard());
+  return { size: Number(response.header('content-length')), stream };
 }
 
 async function digest(bucket: Bucket, key: string): Promise<string | undefined> {
   const storedDigest = (await headObject(bucket, key))?.header(DIGEST);
   if (storedDigest !== null) return storedDigest;
   // It was put there by another program.
-  const answer = await getObject(bucket, key);
-  return answer ? digestOf(answer.parts()) : undefined;
+  const response = await getObject(bucket, key);
+  return response ? digestOf(response.parts()) : undefined;
 }

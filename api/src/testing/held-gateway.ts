@@ -16,7 +16,7 @@ export function releaseAllGateways(): void {
   for (const release of releases.splice(0)) release();
 }
 
-/** A gateway that delays its answers to the captures of `held` until it is released. */
+/** A gateway that delays its responses to the captures of `held` until it is released. */
 export function holdCaptures(gateway: CardGateway, held: readonly string[]): HeldGateway {
   const captures: string[] = [];
   let waiting = 0;

@@ -11,7 +11,7 @@ export async function latestCode(api: TestApi, address: string): Promise<string>
 export const anotherCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** The part of an answer that must be equal for a registered and an unknown address. */
+/** The part of a response that must be equal for a registered and an unknown address. */
 export const plainAnswer = ({
   status,
   body,

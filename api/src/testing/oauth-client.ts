@@ -90,14 +90,14 @@ export async function pushRequest(
   form: Record<string, string> | [string, string][],
   headers: Record<string, string> = {},
 ) {
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: '/api/oauth2/par',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
-  const body = answer.json<Record<string, string>>();
-  return { status: answer.statusCode, body, headers: answer.headers };
+  const body = response.json<Record<string, string>>();
+  return { status: response.statusCode, body, headers: response.headers };
 }
 
 /** The client of `AUTHORIZATION`, one with fewer scopes, and one with a secret. */

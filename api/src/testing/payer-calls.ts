@@ -9,22 +9,22 @@ import {
 } from '@hareto/contracts/invoices.ts';
 import { BROWSER, type Submission } from './payment-content.ts';
 import type { Payer } from './payment-api.ts';
-import type { RawAnswer } from './test-client.ts';
+import type { RawResponse } from './test-client.ts';
 
 /** The payment as its payer sees it. */
 export const paymentOf = async (payer: Payer, id: number): Promise<InvoiceDetail> =>
   payer.client.call(getInvoice, { params: { id } });
 
-/** The POST of a payment; returns the whole answer. */
-export const submitPayment = async (payer: Payer, body: Submission): Promise<RawAnswer> =>
+/** The POST of a payment; returns the whole response. */
+export const submitPayment = async (payer: Payer, body: Submission): Promise<RawResponse> =>
   payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
 
-/** The PUT of a change or a correction; returns the whole answer. */
-export const changePayment = async (payer: Payer, id: number, body: unknown): Promise<RawAnswer> =>
+/** The PUT of a change or a correction; returns the whole response. */
+export const changePayment = async (payer: Payer, id: number, body: unknown): Promise<RawResponse> =>
   payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey: randomUUID() });
 
-/** The cancellation of a payment; returns the whole answer. */
-export const cancelPayment = async (payer: Payer, id: number): Promise<RawAnswer> =>
+/** The cancellation of a payment; returns the whole response. */
+export const cancelPayment = async (payer: Payer, id: number): Promise<RawResponse> =>
   payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } });
 
 /** A new authorisation for a payment that is being changed. */

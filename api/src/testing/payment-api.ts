@@ -27,8 +27,8 @@ import type { TestClient } from './test-client.ts';
 const ORIGIN = 'http://localhost:3000';
 const SECRET = 'secret-of-the-tests';
 /**
- * In real milliseconds. The sandbox loses an answer by closing the connection immediately: for the
- * caller that is `unknown`, like no answer, and no test depends on a time limit that a busy machine
+ * In real milliseconds. The sandbox loses a response by closing the connection immediately: for the
+ * caller that is `unknown`, like no response, and no test depends on a time limit that a busy machine
  * could exceed. Pending authorisations stay pending for longer than any test takes.
  */
 const DELAYS = { hang: 0, slow: 100, pending: 600_000 };
@@ -75,7 +75,7 @@ export interface PaymentApi extends TestApi {
   /** Runs all jobs of the worker until a run finds no work. */
   runJobs: () => Promise<void>;
   /**
-   * Checks the authorisations without an answer once; it is not repeated until no work is left,
+   * Checks the authorisations without a response once; it is not repeated until no work is left,
    * because it also counts those that stay open.
    */
   runSettling: () => Promise<void>;

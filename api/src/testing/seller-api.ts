@@ -6,7 +6,7 @@ import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import type { Database } from '../db/client.ts';
 import { addUser } from './builders.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
-import type { RawAnswer, TestClient } from './test-client.ts';
+import type { RawResponse, TestClient } from './test-client.ts';
 import { addRegisteredFile } from './uploads.ts';
 
 export type RequestBody = v.InferInput<NonNullable<typeof createRequest.body>>;
@@ -97,12 +97,12 @@ export function requestBody({ accountId, fileId }: Seller, changes: object = {})
   };
 }
 
-/** Sends a request; returns the whole answer. */
+/** Sends a request; returns the whole response. */
 export async function send(
   seller: Seller,
   changes: object = {},
   idempotencyKey: string = randomUUID(),
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return seller.client.send(createRequest, { body: requestBody(seller, changes), idempotencyKey });
 }
 

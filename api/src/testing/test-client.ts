@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { App } from '../http/app.ts';
 import { statusesOf } from '../openapi/statuses.ts';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | number | string[] | undefined>;
   body: unknown;
@@ -21,14 +21,14 @@ export interface TestClient {
   /** Returns the body of a successful call; throws an error with the refusal otherwise. */
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
   /**
-   * Returns the whole answer, also of a refusal. The input has no type, so that a test can send an
+   * Returns the whole response, also of a refusal. The input has no type, so that a test can send an
    * invalid one.
    */
   send: (
     endpoint: Endpoint,
     input?: AnyInput,
     headers?: Record<string, string>,
-  ) => Promise<RawAnswer>;
+  ) => Promise<RawResponse>;
 }
 
 /** Calls the API in this process as the user of `headersOf`. */
@@ -40,7 +40,7 @@ export function createTestClient(
     endpoint: Endpoint,
     input: AnyInput = {},
     extra: Record<string, string> = {},
-  ): Promise<RawAnswer> {
+  ): Promise<RawResponse> {
     const headers = {
       ...(await headersOf()),
       ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
@@ -48,35 +48,35 @@ export function createTestClient(
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...extra,
     };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: endpoint.method,
       url: `${pathOf(endpoint, input.params)}${queryOf(input.query)}`,
       headers,
       ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
     });
-    requireDocumented(endpoint, answer.statusCode);
+    requireDocumented(endpoint, response.statusCode);
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: answer.body === '' ? undefined : answer.json<unknown>(),
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body === '' ? undefined : response.json<unknown>(),
     };
   }
 
   return {
     send,
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-      const answer = await send(endpoint, input);
-      if (answer.status >= 400)
+      const response = await send(endpoint, input);
+      if (response.status >= 400)
         throw new Error(
-          `${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`,
+          `${endpoint.method} ${endpoint.path}: ${response.status} ${JSON.stringify(response.body)}`,
         );
       // The body is not parsed by the contract, so that a test sees exactly the server's output.
-      return answer.body as CallOutput<E>;
+      return response.body as CallOutput<E>;
     },
   };
 }
 
-/** Requires that api/openapi.json documents the answer. */
+/** Requires that api/openapi.json documents the response. */
 function requireDocumented(endpoint: Endpoint, status: number): void {
   const promised = PROMISED.get(endpoint);
   if (promised && !promised.statuses.includes(status))

@@ -31,7 +31,7 @@ export async function announce(
   });
 }
 
-/** The PUT to a signed URL; returns the whole answer. */
+/** The PUT to a signed URL; returns the whole response. */
 export async function putBytes(
   api: TestApi,
   url: string,
@@ -50,9 +50,9 @@ export async function putBytes(
 /** A file that was announced and sent, but not registered. */
 export async function sendFile(api: TestApi, client: TestClient, upload: Upload): Promise<string> {
   const { file_id, upload_url } = await announce(client, upload);
-  const answer = await putBytes(api, upload_url, upload.bytes, upload.contentType);
-  if (answer.status !== 204)
-    throw new Error(`PUT: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const response = await putBytes(api, upload_url, upload.bytes, upload.contentType);
+  if (response.status !== 204)
+    throw new Error(`PUT: ${response.status} ${JSON.stringify(response.body)}`);
   return file_id;
 }
 

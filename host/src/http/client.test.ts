@@ -5,7 +5,7 @@ import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { waitFor } from '@testing-library/react';
 import { readAhead } from '../preload/read-ahead.ts';
-import { createEarlyAnswers } from './early-answers.ts';
+import { createEarlyResponses } from './early-responses.ts';
 import {
   apiScene as setUp,
   SOME_TOKENS as TOKENS,
@@ -114,7 +114,7 @@ test('ends the session without a refresh for any other 401', async () => {
   expect(ended()).toBe(1);
 });
 
-test('returns wrong credentials at sign-in as an answer, without ending a session', async () => {
+test('returns wrong credentials at sign-in as a response, without ending a session', async () => {
   const { http, ended } = setUp(() => ({ status: 401, body: problem('invalid_credentials') }));
   await expect(
     http.call(login, { body: { email_address: 'a@example.jp', password: 'x' } }),
@@ -165,7 +165,7 @@ test.each([
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'network' });
 });
 
-test('reports an answer that does not fit its contract as our defect', async () => {
+test('reports a response that does not fit its contract as our defect', async () => {
   const { http } = setUp(() => ({ body: { time: 'now' } }));
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'contract' });
 });
@@ -176,7 +176,7 @@ test('never shows an error body that is not ours', async () => {
   expect(JSON.stringify(failure)).not.toContain('Bad Gateway');
 });
 
-test('uses the answer of an early call instead of sending another call', async () => {
+test('uses the response of an early call instead of sending another call', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }), {
     early: new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]),
   });
@@ -196,8 +196,8 @@ test('repeats an early call that did not get through', async () => {
 
 describe('the calls of a page, sent ahead of its loader', () => {
   const withAhead = (server: Parameters<typeof setUp>[0]) => {
-    const answers = createEarlyAnswers(undefined, '/');
-    const scene = setUp(server, { earlyAnswers: answers });
+    const answers = createEarlyResponses(undefined, '/');
+    const scene = setUp(server, { earlyResponses: answers });
     scene.tokens.write(TOKENS);
     const sendAhead = () =>
       scene.http.withSession((accessToken, send) =>
@@ -210,7 +210,7 @@ describe('the calls of a page, sent ahead of its loader', () => {
     return { ...scene, sendAhead };
   };
 
-  test('are calls of the session, and the loader takes their answers', async () => {
+  test('are calls of the session, and the loader takes their responses', async () => {
     const { http, sent, sendAhead } = withAhead(() => ({ body: TIME }));
     sendAhead();
     expect(await http.call(getSystemTime, {})).toEqual(TIME);

@@ -33,8 +33,8 @@ export interface HttpDependencies extends SessionOfCalls {
   locks: Pick<LockManager, 'request'> | undefined;
   /** Called before and after each call that may change data. */
   onChange?: () => void;
-  /** Called with every answer, before it is read. */
-  onAnswer?: (response: Response) => void;
+  /** Called with every response, before it is read. */
+  onResponse?: (response: Response) => void;
   /** Called with every refusal. */
   onFailure?: (failure: CallFailure) => void;
   /** Observes a call until it ends. */
@@ -49,7 +49,7 @@ export interface HttpDependencies extends SessionOfCalls {
  * no timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HostHttp {
-  const { tokens, locks, onAnswer, onFailure } = dependencies;
+  const { tokens, locks, onResponse: onAnswer, onFailure } = dependencies;
   const noteChange = ({ method }: Endpoint) => method !== 'GET' && dependencies.onChange?.();
   const watch = dependencies.watch ?? ((call) => call);
   const client = createClient(dependencies);
@@ -61,8 +61,8 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
     send: (...call) => sendOnce(client, ...call),
   });
 
-  /** The answer of one request, or the failure that it describes. */
-  async function answerTo(
+  /** The response of one request, or the failure that it describes. */
+  async function responseTo(
     endpoint: Endpoint,
     input: CallInput<Endpoint>,
   ): Promise<Response | CallFailure> {
@@ -80,8 +80,8 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
 
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
-      const answer = answerOnceProved(dependencies, input.signal, () => answerTo(endpoint, input));
-      return parseAnswer(endpoint, await answer);
+      const answer = sendUntilProved(dependencies, input.signal, () => responseTo(endpoint, input));
+      return parseResponse(endpoint, await answer);
     },
     upload,
     withSession(act) {
@@ -112,7 +112,7 @@ function throwNetworkFailure(thrown: unknown): never {
 const aborted: CallFailure = { kind: 'aborted' };
 
 /** Sends a call again, unchanged, each time the user has proved the session for it. */
-async function answerOnceProved(
+async function sendUntilProved(
   { tokens, waiting }: Pick<HttpDependencies, 'tokens' | 'waiting'>,
   signal: AbortSignal | undefined,
   send: () => Promise<Response | CallFailure>,
@@ -120,10 +120,10 @@ async function answerOnceProved(
   const subject = tokens.read()?.subject;
   for (;;) {
     const round = waiting.round();
-    const answer = await send();
-    if (answer instanceof Response) return answer;
-    if (!isProofRefusal(answer)) throw answer;
-    await waiting.prove(answer, { round, signal });
+    const response = await send();
+    if (response instanceof Response) return response;
+    if (!isProofRefusal(response)) throw response;
+    await waiting.prove(response, { round, signal });
     // A call of one user must never be repeated with the tokens of another.
     if (tokens.read()?.subject !== subject) throw aborted;
   }
@@ -154,7 +154,7 @@ async function sendOnce(
   });
 }
 
-async function parseAnswer<E extends Endpoint>(
+async function parseResponse<E extends Endpoint>(
   endpoint: E,
   response: Response,
 ): Promise<CallOutput<E>> {

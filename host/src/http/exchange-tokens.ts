@@ -3,7 +3,7 @@ import { refreshTokens } from '@hareto/contracts/session.ts';
 import type { KyInstance } from 'ky';
 import * as v from 'valibot';
 import { REFRESH_CALL_MS } from '../tokens/refresh-schedule.ts';
-import type { RefreshAnswer } from '../tokens/token-refresh.ts';
+import type { RefreshResult } from '../tokens/token-refresh.ts';
 
 /**
  * These statuses are final only with the API's own error body. Without it, a firewall or a proxy
@@ -18,7 +18,7 @@ const REFUSALS: readonly number[] = [400, 401, 403];
 export async function exchangeTokens(
   client: KyInstance,
   refreshToken: string,
-): Promise<RefreshAnswer> {
+): Promise<RefreshResult> {
   const hanging = new AbortController();
   const timer = setTimeout(() => hanging.abort(), REFRESH_CALL_MS);
   try {
@@ -27,7 +27,7 @@ export async function exchangeTokens(
       json: { refresh_token: refreshToken },
       signal: hanging.signal,
     });
-    return await answerOf(response);
+    return await refreshResultOf(response);
   } catch {
     return { kind: 'unavailable', retryAfter: 0 };
   } finally {
@@ -35,7 +35,7 @@ export async function exchangeTokens(
   }
 }
 
-async function answerOf(response: Response): Promise<RefreshAnswer> {
+async function refreshResultOf(response: Response): Promise<RefreshResult> {
   if (response.ok)
     return { kind: 'tokens', tokens: v.parse(refreshTokens.response, await response.json()) };
   const isRefusal =

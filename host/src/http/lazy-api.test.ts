@@ -13,7 +13,7 @@ const DOWN: ScriptFailure = { causeKind: 'http', httpStatus: 503 };
 
 /**
  * Every attempt to fetch the script fails with the next of these failures; `arrive` ends a fetch
- * that is held; `refusal` is the server's answer to a call.
+ * that is held; `refusal` is the server's response to a call.
  */
 function setUp({
   failures = [],

@@ -1,14 +1,14 @@
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { apiScene, SOME_TOKENS, someProblem } from '../testing/api-scene.ts';
 
-/* Checks each answer of the token endpoint and its effect on the session. */
+/* Checks each response of the token endpoint and its effect on the session. */
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 const REFRESH = '/api/v1/users/token';
 const RENEWED = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' };
 const EXPIRED = { status: 401, body: someProblem('expired_access_token') };
 
-type Answer = Awaited<ReturnType<Parameters<typeof apiScene>[0]>> | 'lost' | 'hangs';
+type RefreshResponse = Awaited<ReturnType<Parameters<typeof apiScene>[0]>> | 'lost' | 'hangs';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -19,25 +19,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function answered(answer: Answer, signal: AbortSignal) {
-  if (answer === 'lost') throw new TypeError('Failed to fetch');
-  if (answer !== 'hangs') return answer;
+function answered(response: RefreshResponse, signal: AbortSignal) {
+  if (response === 'lost') throw new TypeError('Failed to fetch');
+  if (response !== 'hangs') return response;
   return new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
   });
 }
 
 /**
- * Makes one call with an expired token. Each refresh gets the next of these answers; the last one
+ * Makes one call with an expired token. Each refresh gets the next of these responses; the last one
  * is repeated.
  */
-async function callWith(...answers: readonly Answer[]) {
+async function callWith(...responses: readonly RefreshResponse[]) {
   let refreshes = 0;
   const began = Date.now();
   const scene = apiScene(({ path, headers }, _, signal) => {
     if (path !== REFRESH) return headers['access-token'] === 'a1' ? EXPIRED : { body: TIME };
     refreshes += 1;
-    return answered(answers[Math.min(refreshes, answers.length) - 1] as Answer, signal);
+    return answered(responses[Math.min(refreshes, responses.length) - 1] as RefreshResponse, signal);
   });
   scene.tokens.write(SOME_TOKENS);
   const outcome = scene.http.call(getSystemTime, {}).catch((failure: unknown) => failure);
@@ -62,7 +62,7 @@ const OVER = {
 const good = { body: RENEWED };
 const ours = someProblem('x');
 
-test.each<[string, Answer]>([
+test.each<[string, RefreshResponse]>([
   ['429', { status: 429, body: ours }],
   ['500', { status: 500, body: ours }],
   ['503 of a proxy', { status: 503, body: '<html>' }],
@@ -72,10 +72,10 @@ test.each<[string, Answer]>([
   ['404 during a deploy', { status: 404, body: ours }],
   ['no connection', 'lost'],
   ['no tokens in a 200', { body: { access_token: 'a2' } }],
-])('retries after %s, and a success keeps the session', async (_, answer) => {
-  expect(await callWith(answer, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
-  expect(await callWith(answer, answer, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4, 10] });
-  expect(await callWith(answer)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
+])('retries after %s, and a success keeps the session', async (_, response) => {
+  expect(await callWith(response, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
+  expect(await callWith(response, response, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4, 10] });
+  expect(await callWith(response)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
 });
 
 test.each([400, 401, 403])(

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import * as v from 'valibot';
 import type { TokenRefresh } from '../tokens/token-refresh.ts';
 import type { StoredTokens, TokenStore } from '../tokens/token-store.ts';
-import type { EarlyAnswers } from './early-answers.ts';
+import type { EarlyResponses } from './early-responses.ts';
 import { isSessionCall } from './request.ts';
 
 /** The specification allows this many repetitions of a call with renewed tokens. */
@@ -13,7 +13,7 @@ type Input = CallInput<Endpoint>;
 
 export interface SessionOfCalls {
   tokens: TokenStore;
-  early: EarlyAnswers;
+  early: EarlyResponses;
   /**
    * The access token that was already expired when the page was opened, or null
    * (tokens/expired-at-opening.ts).
@@ -58,11 +58,11 @@ export function createSender(dependencies: Dependencies) {
     let current = first;
     for (let retry = 0; ; retry += 1) {
       const address = addressOf(endpoint, input);
-      const earlyAnswer = early.take(endpoint.method, address, current?.access_token);
+      const earlyResponse = early.take(endpoint.method, address, current?.access_token);
       // An early call that did not get through is made again.
       const response =
-        (await earlyAnswer?.catch(() => null)) ?? (await send(endpoint, input, current));
-      // An answer that was read during the change may be older than the change.
+        (await earlyResponse?.catch(() => null)) ?? (await send(endpoint, input, current));
+      // A response that was read during the change may be older than the change.
       if (endpoint.method !== 'GET') early.replace(null);
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const mayRenew = retry < retries && (await isExpiry(response));
@@ -81,7 +81,7 @@ export function createSender(dependencies: Dependencies) {
 
 /**
  * Renews tokens that are known to be expired before the first call of a page. This is only a
- * hint: if the renewal fails, the call is sent anyway, and the answer of the server decides.
+ * hint: if the renewal fails, the call is sent anyway, and the response of the server decides.
  */
 function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) {
   let toRenewFirst = expiredAtOpening;

@@ -1,7 +1,7 @@
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
-/** A call without an answer counts as slow after this time. */
+/** A call without a response counts as slow after this time. */
 const SLOW_MS = 8_000;
 
 export interface SlowCalls {

@@ -1,5 +1,5 @@
 import type { UserStats } from '@hareto/contracts/users.ts';
-import { createEarlyAnswers } from '../http/early-answers.ts';
+import { createEarlyResponses } from '../http/early-responses.ts';
 import type { Services } from '../services.ts';
 import { createRouteEntries } from '../routing/route-entries.ts';
 import { aRegistry, aRemote, aRoute } from '../testing/render-shell.tsx';
@@ -36,7 +36,7 @@ function linkTo(
 ) {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = `<base href="${location.origin}/">`;
-  const answers = createEarlyAnswers(undefined, '/toppage');
+  const answers = createEarlyResponses(undefined, '/toppage');
   const reads: string[] = [];
   const { step } = preloadPages({
     browser: {
@@ -48,7 +48,7 @@ function linkTo(
     } as unknown as Window & typeof globalThis,
     services: {
       registry: REGISTRY,
-      earlyAnswers: answers,
+      earlyResponses: answers,
       api: {
         withSession: (act) =>
           act('access', (address) => {

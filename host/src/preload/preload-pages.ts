@@ -13,7 +13,7 @@ import { readAhead } from './read-ahead.ts';
 
 interface Dependencies {
   browser: Window & typeof globalThis;
-  services: Pick<Services, 'registry' | 'earlyAnswers' | 'stats'> & {
+  services: Pick<Services, 'registry' | 'earlyResponses' | 'stats'> & {
     readonly api: Pick<Services['api'], 'withSession'>;
   };
   entries: RouteEntries;
@@ -30,7 +30,7 @@ export type PreloadPages = typeof preloadPages;
  */
 export function preloadPages(dependencies: Dependencies): Preloads {
   const { browser, services, entries, guard, shownPath } = dependencies;
-  const { registry, earlyAnswers, api } = services;
+  const { registry, earlyResponses: earlyResponses, api } = services;
   const preload = createPreloadScripts(browser.document);
   const scripts = ({ pathname }: PageAddress) => {
     // Browsers return a failed preload to the script's own request, which would cost it an attempt.
@@ -41,7 +41,7 @@ export function preloadPages(dependencies: Dependencies): Preloads {
     const { pathname } = address;
     const addresses = pageReads(registry, address);
     api.withSession((accessToken, send) =>
-      readAhead(earlyAnswers, { pathname, addresses, isStep, accessToken }, send),
+      readAhead(earlyResponses, { pathname, addresses, isStep, accessToken }, send),
     );
   };
   const onIntent = (address: PageAddress) => {
@@ -55,7 +55,7 @@ export function preloadPages(dependencies: Dependencies): Preloads {
       const page = targetOf(address, dependencies);
       if (page) scriptsAndReads(page, false);
     },
-    onCancel: () => earlyAnswers.replace(null),
+    onCancel: () => earlyResponses.replace(null),
   });
   whenIdleAfterInput(browser, () => {
     const next = entries.entryAt(shownPath())?.next;

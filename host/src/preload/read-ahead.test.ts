@@ -1,4 +1,4 @@
-import { createEarlyAnswers } from '../http/early-answers.ts';
+import { createEarlyResponses } from '../http/early-responses.ts';
 import { readAhead } from './read-ahead.ts';
 
 const LIST = '/api/v1/invoices?from=0';
@@ -7,7 +7,7 @@ const LIST = '/api/v1/invoices?from=0';
 function steps() {
   let time = 0;
   const sent: { address: string; signal: AbortSignal }[] = [];
-  const early = createEarlyAnswers(undefined, '/toppage');
+  const early = createEarlyResponses(undefined, '/toppage');
   const begin = (pathname: string, isStep: boolean, addresses = [LIST]) =>
     readAhead(
       early,
@@ -30,7 +30,7 @@ function steps() {
   };
 }
 
-test('sends the reads of a step at once, and gives each answer once', async () => {
+test('sends the reads of a step at once, and gives each response once', async () => {
   const { step, take, sent } = steps();
   step('/payments/review');
   expect(sent()).toEqual([[LIST, false]]);
@@ -96,7 +96,7 @@ test('keeps the reads of a press when another step ends', async () => {
 
 test('adds no reads to those of the opened page', async () => {
   const calls = new Map([[LIST, Promise.resolve('answer' as unknown as Response)]]);
-  const early = createEarlyAnswers({ accessToken: 'access', calls }, '/payments/review');
+  const early = createEarlyResponses({ accessToken: 'access', calls }, '/payments/review');
   const send = jest.fn();
   const reads = { pathname: '/payments/review', addresses: [LIST], isStep: true };
   readAhead(early, { ...reads, accessToken: 'access' }, send);

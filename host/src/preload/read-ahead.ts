@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from '../http/early-answers.ts';
+import type { EarlyResponses } from '../http/early-responses.ts';
 
 /** A press that leads to no step within this time does not open the link. */
 const PRESS_LIMIT_MS = 3_000;
@@ -21,7 +21,7 @@ interface PageReads {
  * Reads that are already in progress for this page are kept.
  */
 export function readAhead(
-  answers: Pick<EarlyAnswers, 'batch' | 'replace'>,
+  answers: Pick<EarlyResponses, 'batch' | 'replace'>,
   { pathname, addresses, isStep, accessToken }: PageReads,
   send: SendRead,
   now = performance.now(),
@@ -40,8 +40,8 @@ export function readAhead(
 
 function startCall(address: string, send: SendRead) {
   const controller = new AbortController();
-  const answer = send(address, controller.signal);
+  const response = send(address, controller.signal);
   // The client sends a failed call again; a cancelled call is not a failure.
-  answer.catch(() => undefined);
-  return { answer, cancel: () => controller.abort() };
+  response.catch(() => undefined);
+  return { response, cancel: () => controller.abort() };
 }

@@ -139,7 +139,7 @@ function runScript(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const address = new URL(url, page.location.origin).href;
-    const before = scripts.answerTo(address);
+    const before = scripts.responseTo(address);
     const script = page.document.createElement('script');
     // Integrity-Policy allows only scripts fetched in cors mode, same origin or not.
     script.crossOrigin = 'anonymous';

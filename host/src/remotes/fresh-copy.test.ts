@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
-    'an answer that breaks off',
+    'a response that breaks off',
     async () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
   ],

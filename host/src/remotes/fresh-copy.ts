@@ -1,7 +1,7 @@
 import { LIMITS } from './recovery.ts';
 import type { IntegrityOf } from './script-integrity.ts';
 
-/** The server's current answer to the request for a script. */
+/** The server's current response to the request for a script. */
 export interface FreshCopy {
   readonly httpStatus: number;
   /** The file arrived complete and has the hash that the release gives it. */
@@ -9,7 +9,7 @@ export interface FreshCopy {
 }
 
 /**
- * Null: no answer in time, or an answer that was cut off. `unknown`: the release does not name the
+ * Null: no response in time, or a response that was cut off. `unknown`: the release does not name the
  * script, so that it is not requested.
  */
 export type FetchFreshCopy = (url: string) => Promise<FreshCopy | 'unknown' | null>;
@@ -27,13 +27,13 @@ export const createFreshCopy =
     const integrity = knownIntegrity(url, integrityOf);
     if (integrity === null) return 'unknown';
     try {
-      const answer = await browser.fetch(url, {
+      const response = await browser.fetch(url, {
         cache: 'reload',
         signal: AbortSignal.timeout(LIMITS.recovery),
       });
-      const { status: httpStatus } = answer;
-      if (!answer.ok) return { httpStatus, isRight: false };
-      const hash = await hashOf(await answer.arrayBuffer());
+      const { status: httpStatus } = response;
+      if (!response.ok) return { httpStatus, isRight: false };
+      const hash = await hashOf(await response.arrayBuffer());
       return { httpStatus, isRight: hash === integrity };
     } catch {
       return null;

@@ -2,7 +2,7 @@ import { failureOfCode, failureOfScript, UnknownScript } from './script-failure.
 
 const URL = 'https://hareto.example/remotes/payments/1/entry.js';
 const answered = (status: number) => ({
-  answerTo: () => (status === 0 ? null : { status }),
+  responseTo: () => (status === 0 ? null : { status }),
   isBlocked: () => false,
   isOffline: () => false,
 });
@@ -26,14 +26,14 @@ test.each([
   expect(failureOfScript(URL, answered(status))).toEqual(expected);
 });
 
-test('takes an answer without a status as no answer', () => {
-  const silent = { ...answered(0), answerTo: () => ({ status: 0 }) };
+test('takes a response without a status as no response', () => {
+  const silent = { ...answered(0), responseTo: () => ({ status: 0 }) };
   expect(failureOfScript(URL, silent)).toEqual({ causeKind: 'network', url: URL });
 });
 
-test('does not take an answer that arrived before the script was requested', () => {
+test('does not take a response that arrived before the script was requested', () => {
   const failedPreload = { status: 404 };
-  const scripts = { ...answered(404), answerTo: () => failedPreload };
+  const scripts = { ...answered(404), responseTo: () => failedPreload };
   expect(failureOfScript(URL, scripts, failedPreload)).toEqual({ causeKind: 'network', url: URL });
   expect(failureOfScript(URL, answered(404), failedPreload)).toEqual({
     causeKind: 'http',
@@ -47,7 +47,7 @@ test('explains a script that the policy blocked as never requested', () => {
   expect(failureOfScript(URL, kept)).toEqual({ causeKind: 'integrity', url: URL });
 });
 
-test('explains a failure without a network without waiting for an answer', () => {
+test('explains a failure without a network without waiting for a response', () => {
   const away = { ...answered(0), isOffline: () => true };
   expect(failureOfScript(URL, away)).toEqual({ causeKind: 'offline', url: URL });
 });

@@ -1,17 +1,17 @@
 import type { ScriptFailure } from './remote-error.ts';
-import type { ScriptAnswer, ScriptWatch } from './script-watch.ts';
+import type { ScriptResponse, ScriptWatch } from './script-watch.ts';
 
 /**
- * Call this only after a script element has failed. `before` is the last answer that arrived before
+ * Call this only after a script element has failed. `before` is the last response that arrived before
  * the element was created: browsers fail the element without a request when a preload has failed
- * earlier, and that answer says nothing about the server now.
+ * earlier, and that response says nothing about the server now.
  */
 export function failureOfScript(
   url: string,
   scripts: ScriptWatch,
-  before: ScriptAnswer | null = null,
+  before: ScriptResponse | null = null,
 ): ScriptFailure {
-  const answer = scripts.answerTo(url);
+  const answer = scripts.responseTo(url);
   const httpStatus = answer === before ? 0 : (answer?.status ?? 0);
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
   // The file arrived, but the browser rejected it.

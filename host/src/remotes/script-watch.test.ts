@@ -37,7 +37,7 @@ function browser() {
   };
 }
 
-test('takes the last answer of a script, even after many other requests', () => {
+test('takes the last response of a script, even after many other requests', () => {
   const { state, scripts } = browser();
   state.deliver([answered(ENTRY, 200)]);
   state.deliver(
@@ -45,25 +45,25 @@ test('takes the last answer of a script, even after many other requests', () => 
       answered(`https://hareto.example/api/v1/x?${String(index)}`, 200),
     ),
   );
-  expect(scripts.answerTo(ENTRY)).toEqual({ status: 200 });
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 200 });
   state.deliver([answered(ENTRY, 404)]);
-  expect(scripts.answerTo(ENTRY)).toEqual({ status: 404 });
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 404 });
 });
 
 test('reads entries that the browser has not delivered yet', () => {
   const { state, scripts } = browser();
   state.waiting.push(answered(ENTRY, 503));
-  expect(scripts.answerTo(ENTRY)).toEqual({ status: 503 });
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 503 });
 });
 
-test('knows an answer, but not its status, in a browser without statuses', () => {
+test('knows a response, but not its status, in a browser without statuses', () => {
   const { state, scripts } = browser();
   state.deliver([answered(ENTRY)]);
-  expect(scripts.answerTo(ENTRY)).toEqual({ status: 0 });
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 0 });
 });
 
-test('knows no answer to a script that was not requested', () => {
-  expect(browser().scripts.answerTo(ENTRY)).toBeNull();
+test('knows no response to a script that was not requested', () => {
+  expect(browser().scripts.responseTo(ENTRY)).toBeNull();
 });
 
 test('knows a script that the policy blocked by its address', () => {

@@ -1,13 +1,13 @@
-/** Each answer is an object of its own: a later one is not identical to an earlier one. */
-export interface ScriptAnswer {
+/** Each response is an object of its own: a later one is not identical to an earlier one. */
+export interface ScriptResponse {
   /** 0 when the browser does not say. */
   readonly status: number;
 }
 
 /** The browser's knowledge about scripts it had to fetch; their events do not give a reason. */
 export interface ScriptWatch {
-  /** The last answer to a request for the script, or null. */
-  answerTo(url: string): ScriptAnswer | null;
+  /** The last response to a request for the script, or null. */
+  responseTo(url: string): ScriptResponse | null;
   /**
    * True when the browser reported the script as blocked by the page's Integrity-Policy. WebKit
    * reports a preload and a file with a wrong hash too.
@@ -25,10 +25,10 @@ interface Browser {
 
 /**
  * Watches from the start: the browser's own list ends at 250 entries, and a later failure would
- * look like a missing answer.
+ * look like a missing response.
  */
 export function watchScripts(browser: Browser): ScriptWatch {
-  const answers = new Map<string, ScriptAnswer>();
+  const answers = new Map<string, ScriptResponse>();
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries as PerformanceResourceTiming[])
       if (isScript(entry)) answers.set(entry.name, { status: statusOf(entry) });
@@ -36,7 +36,7 @@ export function watchScripts(browser: Browser): ScriptWatch {
   const observer = new browser.PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });
   return {
-    answerTo(url) {
+    responseTo(url) {
       note(observer.takeRecords());
       return answers.get(url) ?? null;
     },

@@ -91,7 +91,7 @@ function openAt(
     address: router.createHref(router.state.location),
     state: router.state.location.state as unknown,
   });
-  const batch = () => services.earlyAnswers.batch()?.pathname ?? null;
+  const batch = () => services.earlyResponses.batch()?.pathname ?? null;
   return { router, goToSignIn, session, requested, batch, preloaded, settled, idle, shown };
 }
 

@@ -62,7 +62,7 @@ export function createRouter({
     const { navigation, location } = state;
     opening.shows(state);
     if (navigation.state !== 'idle') return;
-    if (!isStillLoading(state)) services.earlyAnswers.stepEnded();
+    if (!isStillLoading(state)) services.earlyResponses.stepEnded();
     preloads.pageShown();
     commits.arrived(location);
     const entry = entryAt(location.pathname);

@@ -24,7 +24,7 @@ export const isStillLoading = ({ loaderData }: Shown): boolean =>
 
 export interface Opening {
   /**
-   * The answer of a route's loader at an address: the result of `work`, or a `StillLoading` if no
+   * The response of a route's loader at an address: the result of `work`, or a `StillLoading` if no
    * screen has been shown yet and `work` takes long, so that the shell can be shown around it.
    * Without this, the router shows nothing before every loader of the first route has answered.
    */

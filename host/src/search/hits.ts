@@ -21,7 +21,7 @@ export interface HitGroup {
   hits: readonly Hit[];
 }
 
-/** The answer of the server as groups of links; groups without hits are left out. */
+/** The response of the server as groups of links; groups without hits are left out. */
 export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): HitGroup[] {
   const { payments, suppliers, drafts, requests, request_drafts } = found;
   const groups: HitGroup[] = [

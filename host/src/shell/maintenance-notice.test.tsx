@@ -5,7 +5,7 @@ import { RootFrame } from './root-frame.tsx';
 
 const PLAN = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
 
-/** An answer of the API; `null` makes one without a maintenance header. */
+/** A response of the API; `null` makes one without a maintenance header. */
 function answer(plan: string | null, status = 200): Response {
   const headers = { get: (name: string) => (name === 'X-Maintenance' ? plan : null) };
   return { status, ok: status < 400, headers } as unknown as Response;
@@ -56,7 +56,7 @@ test('cannot be closed on the day of the maintenance, even if it was closed befo
   expect(screen.queryByRole('button', { name: 'お知らせを閉じる' })).toBeNull();
 });
 
-test('shows the end of a running maintenance, and disappears with the first answer after it', async () => {
+test('shows the end of a running maintenance, and disappears with the first response after it', async () => {
   const { note } = await shell('2026-11-28T22:10:00+09:00');
   await note(PLAN, 503);
   expect(notice()).toHaveTextContent(

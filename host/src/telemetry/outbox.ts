@@ -21,7 +21,7 @@ const MAX_KEPT_EVENTS = 4 * MAX_EVENTS;
 
 /**
  * Sends lines to the edge: failures at once, their repeats once a minute, other lines together, and
- * the rest when the page is hidden. It never waits for an answer. Without a network it keeps
+ * the rest when the page is hidden. It never waits for a response. Without a network it keeps
  * everything until there is one, even beyond the life of the page.
  */
 export function createOutbox(browser: Window): Outbox {

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@hareto/contracts/problem.ts';
-import { createEarlyAnswers, type EarlyAnswers } from '../http/early-answers.ts';
+import { createEarlyResponses, type EarlyResponses } from '../http/early-responses.ts';
 import { createHttp } from '../http/client.ts';
 import { createProofState } from '../waiting-calls/proof-state.ts';
 import { createWaitingCalls, type ProofChannel } from '../waiting-calls/waiting-calls.ts';
@@ -27,18 +27,18 @@ export interface SentCall {
   at: number;
 }
 
-interface Answer {
+interface SceneResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** `index` counts from 1; `signal` belongs to the call. */
-type Server = (sent: SentCall, index: number, signal: AbortSignal) => Answer | Promise<Answer>;
+type Server = (sent: SentCall, index: number, signal: AbortSignal) => SceneResponse | Promise<SceneResponse>;
 
 interface Options {
   early?: Map<string, Promise<Response>>;
-  earlyAnswers?: EarlyAnswers;
+  earlyResponses?: EarlyResponses;
   expiredAtOpening?: string;
   channel?: ProofChannel;
 }
@@ -49,7 +49,7 @@ interface Options {
  */
 export function apiScene(
   server: Server,
-  { early = new Map(), earlyAnswers, expiredAtOpening, channel }: Options = {},
+  { early = new Map(), earlyResponses: earlyResponses, expiredAtOpening, channel }: Options = {},
 ) {
   localStorage.clear();
   const sent: SentCall[] = [];
@@ -73,8 +73,8 @@ export function apiScene(
       left += 1;
     },
     onFailure: (failure) => void failures.push(failure),
-    early: earlyAnswers ?? {
-      ...createEarlyAnswers(undefined, '/'),
+    early: earlyResponses ?? {
+      ...createEarlyResponses(undefined, '/'),
       take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null),
     },
     async fetch(input, init) {
@@ -90,14 +90,14 @@ export function apiScene(
         at: Date.now(),
       };
       sent.push(call);
-      const answer = await server(call, sent.length, request.signal);
-      return responseOf(answer);
+      const response = await server(call, sent.length, request.signal);
+      return responseOf(response);
     },
   });
   return { http, tokens, proof, sent, failures, ended: () => ended, left: () => left };
 }
 
-function responseOf({ status = 200, body, headers }: Answer): Response {
+function responseOf({ status = 200, body, headers }: SceneResponse): Response {
   const text = body === undefined ? null : JSON.stringify(body);
   return new Response(text, {
     status,

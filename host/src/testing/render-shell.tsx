@@ -11,7 +11,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { atom, type Atom } from 'jotai/vanilla';
 import type { ReactElement } from 'react';
 import { createFlowStore } from '../flows/flow-store.ts';
-import { createEarlyAnswers } from '../http/early-answers.ts';
+import { createEarlyResponses } from '../http/early-responses.ts';
 import { createSlowCalls } from '../http/slow-calls.ts';
 import { createMaintenanceState } from '../maintenance-state.ts';
 import { createOverlayState } from '../overlay-state.ts';
@@ -165,7 +165,7 @@ export function servicesOf(
     site,
     host,
     api: { fetch: unused, withSession: () => undefined } as unknown as Services['api'],
-    earlyAnswers: createEarlyAnswers(undefined, '/'),
+    earlyResponses: createEarlyResponses(undefined, '/'),
     tokens: { read: () => null, write: unused, clear: unused } as unknown as Services['tokens'],
     pendingRequest: createPendingRequest(window, window.sessionStorage),
     session: {

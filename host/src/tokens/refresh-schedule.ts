@@ -3,7 +3,7 @@ export const REFRESH_CALL_MS = 10_000;
 
 /**
  * Limit of all attempts together. The server answers a used refresh token with the same successor
- * for 60 s; a later attempt, after a lost answer, would count as theft.
+ * for 60 s; a later attempt, after a lost response, would count as theft.
  */
 const ALL_TRIES_MS = 50_000;
 

@@ -1,5 +1,5 @@
 import type { Tokens } from '@hareto/contracts/session.ts';
-import { createTokenRefresh, type RefreshAnswer } from './token-refresh.ts';
+import { createTokenRefresh, type RefreshResult } from './token-refresh.ts';
 import { aTokenStore } from '../testing/a-token-store.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -8,9 +8,9 @@ const tokens = (name: string): Tokens => ({
   id_token: `id.${btoa('{"sub":"1"}')}.x`,
   refresh_token: `refresh-${name}`,
 });
-const renewed: RefreshAnswer = { kind: 'tokens', tokens: tokens('new') };
+const renewed: RefreshResult = { kind: 'tokens', tokens: tokens('new') };
 
-const down = (retryAfter = 0): RefreshAnswer => ({ kind: 'unavailable', retryAfter });
+const down = (retryAfter = 0): RefreshResult => ({ kind: 'unavailable', retryAfter });
 
 interface Scene {
   during?: () => void;
@@ -21,7 +21,7 @@ interface Scene {
 }
 
 /** Only calls and pauses make time pass; `sentAt` lists the second of each call. */
-function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
+function setUp(answers: readonly RefreshResult[], scene: Scene = {}) {
   const { during, callMs = 0, overslept = 0, whileWaiting } = scene;
   localStorage.clear();
   const store = aTokenStore();
@@ -42,7 +42,7 @@ function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
       sentAt.push(time / 1000);
       time += callMs;
       during?.();
-      return answers[Math.min(sent.length, answers.length) - 1] as RefreshAnswer;
+      return answers[Math.min(sent.length, answers.length) - 1] as RefreshResult;
     },
   });
   return { store, first, sent, sentAt, refresh, ended: () => time / 1000 };
@@ -141,7 +141,7 @@ test('uses tokens that another tab renewed between two attempts', async () => {
   expect(scene.sent).toHaveLength(1);
 });
 
-test('does not bring the session back with an answer after the sign-out', async () => {
+test('does not bring the session back with a response after the sign-out', async () => {
   const { refresh, first, store } = setUp([renewed], { during: () => localStorage.clear() });
   expect(await refresh.run(first.generation)).toBeNull();
   expect(store.read()).toBeNull();
@@ -207,7 +207,7 @@ test('reads again when the write of the awaited tab arrives late', async () => {
     },
   };
   const locks = oneLock();
-  const exchange = async (token: string): Promise<RefreshAnswer> => {
+  const exchange = async (token: string): Promise<RefreshResult> => {
     sent.push(token);
     return renewed;
   };

@@ -2,7 +2,7 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import { isInTime, pauseBeforeRetry } from './refresh-schedule.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
-export type RefreshAnswer =
+export type RefreshResult =
   | { kind: 'tokens'; tokens: Tokens }
   /** The server's refusal is final. */
   | { kind: 'refused' }
@@ -20,7 +20,7 @@ export interface TokenRefresh {
 interface Dependencies {
   store: TokenStore;
   /** POST /users/token, without authentication headers. */
-  exchange: (refreshToken: string) => Promise<RefreshAnswer>;
+  exchange: (refreshToken: string) => Promise<RefreshResult>;
   locks: Pick<LockManager, 'request'> | undefined;
   wait?: Wait;
   /** A monotonic clock in milliseconds. */
@@ -48,7 +48,7 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
       if (present?.generation !== seen) return present;
       const answer = await exchange(present.refresh_token);
       const latest = store.read();
-      // The user has signed out or in again meanwhile: a late answer must not bring the old session
+      // The user has signed out or in again meanwhile: a late response must not bring the old session
       // back.
       if (latest?.refresh_token !== present.refresh_token) return latest;
       if (answer.kind === 'tokens') return store.write(answer.tokens);

@@ -31,7 +31,7 @@ const look = css`
 /** Days before the deadline from which the days that are left are named. */
 const SOON_DAYS = 5;
 
-/** The last day for an answer; nothing without one. `at` is a day or an instant. */
+/** The last day for a response; nothing without one. `at` is a day or an instant. */
 export function Deadline({ at, now }: { at: string | null; now: Date }) {
   if (at === null) return null;
   const day = parsePlainDate(at) ?? plainDateOf(new Date(at));

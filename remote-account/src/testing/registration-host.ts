@@ -15,7 +15,7 @@ import { searchCorporations } from '@hareto/contracts/corporations.ts';
 import {
   fakeHost,
   stub,
-  type AnswerOf,
+  type ResponseOf,
   type FakeHost,
   type Stub,
 } from '@hareto/testing/fake-host.ts';
@@ -55,7 +55,7 @@ export const COMPLETE: RegistrationDraft = v.parse(RegistrationDraftSchema, {
   antisocial_declaration: true,
 });
 
-export const STATE: AnswerOf<typeof getRegistration> = {
+export const STATE: ResponseOf<typeof getRegistration> = {
   buyer_id: 1001,
   registration_status: 0,
   business_name: null,

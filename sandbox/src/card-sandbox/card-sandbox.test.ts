@@ -80,9 +80,9 @@ describe('the form', () => {
 
 describe('tokens', () => {
   test('store neither number nor security code', async () => {
-    const answer = await createToken(CARD);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await createToken(CARD);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       token: expect.stringMatching(/^tok_[\w-]{32}$/),
       brand: 'VISA',
       last4: '1111',
@@ -116,8 +116,8 @@ describe('tokens', () => {
     [{ holder: '山田 太郎' }, 'holder', 'カード名義人は半角英字で入力してください。'],
     [{ holder: '' }, 'holder', 'カード名義人を入力してください。'],
   ])('are refused for %j', async (change, field, message) => {
-    const answer = await createToken({ ...CARD, ...change });
-    expect([answer.statusCode, answer.json()]).toEqual([422, { problems: [{ field, message }] }]);
+    const response = await createToken({ ...CARD, ...change });
+    expect([response.statusCode, response.json()]).toEqual([422, { problems: [{ field, message }] }]);
   });
 });
 

@@ -32,13 +32,13 @@ beforeAll(async () => {
 afterAll(async () => controls.close());
 
 const post = async (path: string, payload: object, token = TOKEN) => {
-  const answer = await controls.inject({
+  const response = await controls.inject({
     method: 'POST',
     url: `/api/sandbox/${path}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
   });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  return { status: response.statusCode, body: response.json<unknown>() };
 };
 
 test.each([
@@ -78,11 +78,11 @@ test.each([
 });
 
 const show = async (number: number | string, token = TOKEN) => {
-  const answer = await controls.inject({
+  const response = await controls.inject({
     url: `/api/sandbox/invoices/${number}/examination`,
     headers: { authorization: `Bearer ${token}` },
   });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  return { status: response.statusCode, body: response.json<unknown>() };
 };
 
 describe("the examiner's data", () => {
@@ -202,8 +202,8 @@ test('requires another proof in the sessions of a user', async () => {
   const { email_address } = user;
   const client = api.as(user);
   await client.call(getUserInformation, {});
-  const answer = await post('forget-proofs', { email_address });
-  expect(answer).toEqual({ status: 200, body: { email_address } });
+  const response = await post('forget-proofs', { email_address });
+  expect(response).toEqual({ status: 200, body: { email_address } });
   expect(await client.send(deleteOtherSessions)).toMatchObject({
     status: 403,
     body: { status: 'reauthentication_required' },

@@ -68,7 +68,7 @@ export async function call(
   tokens: Tokens,
   { method, path, body }: Call,
 ): Promise<Response> {
-  const answer = await oauth.fetchProtectedResource(
+  const response = await oauth.fetchProtectedResource(
     await configuration(),
     tokens.access,
     new URL(path, issuer),
@@ -76,6 +76,6 @@ export async function call(
     body === undefined ? null : JSON.stringify(body),
     new Headers(body === undefined ? {} : { 'content-type': 'application/json' }),
   );
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer;
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response;
 }

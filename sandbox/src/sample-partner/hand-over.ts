@@ -28,18 +28,18 @@ export function createHandOver(connection: Connection) {
                 paper_size: null,
               },
             ];
-      const answer = await call(connection, tokens, {
+      const response = await call(connection, tokens, {
         method: 'POST',
         path: '/api/v1/external/drafts',
         body: { external_invoice_id, ...invoice, files },
       });
-      return (await answer.json()) as InvoiceStatus;
+      return (await response.json()) as InvoiceStatus;
     },
 
     statusOf: async (tokens: Tokens, externalId: string): Promise<InvoiceStatus> => {
       const path = `/api/v1/external/invoices/${externalId}`;
-      const answer = await call(connection, tokens, { method: 'GET', path });
-      return (await answer.json()) as InvoiceStatus;
+      const response = await call(connection, tokens, { method: 'GET', path });
+      return (await response.json()) as InvoiceStatus;
     },
   };
 }

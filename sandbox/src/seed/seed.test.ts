@@ -154,10 +154,10 @@ test('seeds once', async () => {
 });
 
 test.each(Object.values(DEMO_ACCOUNTS))('lets $email sign in with a code', async ({ email }) => {
-  const answer = await api.send(login, {
+  const response = await api.send(login, {
     body: { email_address: email, password: DEMO_PASSWORD },
   });
-  expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+  expect(response).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
 });
 
 test('has a partner that may ask for access', async () => {

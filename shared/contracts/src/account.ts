@@ -13,7 +13,7 @@ export const putUserName = defineEndpoint({
   }),
 });
 
-/** The answer is the same for an address that is taken; only the owner of its mailbox is notified. */
+/** The response is the same for an address that is taken; only the owner of its mailbox is notified. */
 export const putEmailAddress = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/email_address',

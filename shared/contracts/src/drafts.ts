@@ -46,7 +46,7 @@ export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)
     other: 'その他',
   };
 
-/** In an answer: a later server may know more kinds than this page. */
+/** In a response: a later server may know more kinds than this page. */
 export const AnsweredCategorySchema = v.nullable(v.string());
 export type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number];
 

@@ -7,7 +7,7 @@ import { InstantSchema } from './plain-fields.ts';
  * Additive: forms whose input is not a resource of its own before it is sent. A supplier is
  * registered from its list, or for a payment (its draft) or a correction (its payment), and each of
  * these has its own draft; so have the correction of each payment, the change of the registered facts,
- * and the answer about each such change.
+ * and the response about each such change.
  */
 const ID = '[1-9]\\d{0,15}';
 const KEY = new RegExp(

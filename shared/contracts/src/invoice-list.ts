@@ -22,7 +22,7 @@ export const listInvoices = defineEndpoint({
   query: v.strictObject({
     page: PageSchema,
     size: SizeSchema,
-    /** `next_cursor` of the previous answer; the list continues after it, in the same order. */
+    /** `next_cursor` of the previous response; the list continues after it, in the same order. */
     cursor: v.optional(QueryIdSchema),
     ...InvoiceFilterSchema.entries,
     /** Without it: 要対応 first, then by transfer date; the history by its end, newest first. */

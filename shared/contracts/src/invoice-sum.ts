@@ -11,7 +11,7 @@ import type { ProblemBody } from './problem.ts';
 
 /**
  * Turns a broken rule of an invoice's amounts (`invoiceSumProblem`) into a field error, with the
- * same text in the form and in the server's answer; null when the amounts agree.
+ * same text in the form and in the server's response; null when the amounts agree.
  */
 export function invoiceSumError(sum: InvoiceSum): ProblemBody['errors'][number] | null {
   const problem = invoiceSumProblem(sum);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, IdSchema, InstantSchema } from './plain-fields.ts';
-import { LoginAnswerSchema } from './session.ts';
+import { LoginResponseSchema } from './session.ts';
 
 export const PASSKEY_NAME_LENGTH = 40;
 export const MAXIMUM_PASSKEYS = 10;
@@ -28,7 +28,7 @@ const CREDENTIAL = {
   clientExtensionResults: v.optional(v.unknown()),
 };
 
-/** The answer of the browser to a request for a signature. */
+/** The response of the browser to a request for a signature. */
 export const AssertionSchema = v.object({
   ...CREDENTIAL,
   response: v.object({
@@ -40,7 +40,7 @@ export const AssertionSchema = v.object({
 });
 export type Assertion = v.InferOutput<typeof AssertionSchema>;
 
-/** The answer of the browser to a request for a new passkey. */
+/** The response of the browser to a request for a new passkey. */
 const AttestationSchema = v.object({
   ...CREDENTIAL,
   response: v.object({
@@ -126,5 +126,5 @@ export const loginPasskey = defineEndpoint({
   path: '/api/v1/login_passkey',
   access: 'public',
   body: v.strictObject({ session: v.string(), credential: AssertionSchema }),
-  response: LoginAnswerSchema,
+  response: LoginResponseSchema,
 });

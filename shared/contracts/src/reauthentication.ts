@@ -85,7 +85,7 @@ export const provePassword = defineEndpoint({
 
 /**
  * Mails a code that can only prove this session. A call within the pause between two codes mails
- * none, and its answer has the remaining times.
+ * none, and its response has the remaining times.
  */
 export const sendProofCode = defineEndpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import { IdSchema } from './plain-fields.ts';
 const RequestKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/));
 
 /**
- * The request behind the link's key: sender, amount and due date, never an account. The answer is
+ * The request behind the link's key: sender, amount and due date, never an account. The response is
  * always 200, and an unknown key is answered like an invalid one.
  */
 export const getRequestKey = defineEndpoint({

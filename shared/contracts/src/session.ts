@@ -21,12 +21,12 @@ export const TwoFactorRequiredSchema = v.object({
   resend_after: v.number(),
 });
 
-export const LoginAnswerSchema = v.variant('status', [
+export const LoginResponseSchema = v.variant('status', [
   SignedInSchema,
   TwoFactorRequiredSchema,
   v.object({ status: v.literal('password_reregistration_required'), session: v.string() }),
 ]);
-export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;
+export type LoginResponse = v.InferOutput<typeof LoginResponseSchema>;
 
 /**
  * 200 signed in, 202 code sent, 303 new password needed; the body's status says which, without a
@@ -45,7 +45,7 @@ export const login = defineEndpoint({
     ),
     trusted_device_token: v.optional(v.nullable(v.string()), null),
   }),
-  response: LoginAnswerSchema,
+  response: LoginResponseSchema,
 });
 
 export const OneTimePasswordSchema = digitsExactly('one_time_password', 6);

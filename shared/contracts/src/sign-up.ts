@@ -18,7 +18,7 @@ export const typedPassword = (name: 'password' | 'new_password' | 'current_passw
 export const ConfirmationCodeSchema = digitsExactly('confirmation_code', 6);
 
 /**
- * The same answer for every address: only the owner of the mailbox learns whether it has an
+ * The same response for every address: only the owner of the mailbox learns whether it has an
  * account.
  */
 export const CodeSentSchema = v.object({
@@ -55,7 +55,7 @@ export const resendUserCode = defineEndpoint({
 
 /**
  * Additive: whether the newest mail of a sign-up or of a new address was refused, so that its
- * reader does not wait for it. The answer is the same for a registered address. A password reset
+ * reader does not wait for it. The response is the same for a registered address. A password reset
  * never says so, because its mails go to registered addresses only.
  */
 export const readCodeDelivery = defineEndpoint({

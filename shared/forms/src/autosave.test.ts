@@ -68,7 +68,7 @@ test('saves at once on leaving, and only pending values', async () => {
   expect(saved).toEqual(['a (leaving)']);
 });
 
-/** Saves whose answers come when the test says so. */
+/** Saves whose responses come when the test says so. */
 function setupSlow() {
   const answers: { give: () => void; refuse: () => void }[] = [];
   const slow = setup(

@@ -66,7 +66,7 @@ type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & 
 
 /**
  * Keeps one save in flight; later changes are saved after it, only the newest. A page that is left
- * may never see an answer: it sends what waits beside the save in flight, and that save again
+ * may never see a response: it sends what waits beside the save in flight, and that save again
  * where it would end with the page.
  */
 function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {

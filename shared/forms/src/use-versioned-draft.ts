@@ -40,7 +40,7 @@ export interface VersionedDraft<Values> {
 
 /**
  * A draft on the server with its form. Each save sends the version it is based on and its own name, so
- * that nothing is overwritten silently, and a save whose answer was lost is recognised. `calls` may
+ * that nothing is overwritten silently, and a save whose response was lost is recognised. `calls` may
  * change between renders. With a `keeper`, input that the server does not have is kept after the end
  * of the session.
  */

@@ -10,7 +10,7 @@ const problem = (httpStatus: number) => ({
 });
 const NETWORK = { kind: 'network' };
 
-/** A server with one draft. The answers of the first `lose` saves are lost; `drop` saves do not arrive. */
+/** A server with one draft. The responses of the first `lose` saves are lost; `drop` saves do not arrive. */
 function server(first = { version: 1, title: '' }) {
   const state = {
     stored: { ...first, form: '' },
@@ -75,7 +75,7 @@ test('names each change of a form, and keeps the highest version when an older a
   expect(newVisit(1, 'a').form).not.toBe(visit.form);
 });
 
-test('does not treat a repeated save whose answer was lost as a conflict', async () => {
+test('does not treat a repeated save whose response was lost as a conflict', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   state.lose = 1;

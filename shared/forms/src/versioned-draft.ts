@@ -75,7 +75,7 @@ export async function saveDraft<Values>(
   const change = changeName(visit.form, visit.sent);
   try {
     const saved = await calls.save(values, { version: visit.version, change, leaving });
-    // The answer to an older save may come later.
+    // The response to an older save may come later.
     visit.version = Math.max(visit.version, saved.version);
   } catch (thrown) {
     visit.conflict = isDraftConflict(thrown);

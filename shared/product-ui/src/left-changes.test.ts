@@ -10,7 +10,7 @@ const signInAs = (buyer_id: number) => {
   provideHost(fakeHost({ user: aUser({ buyer_id }) }));
 };
 
-/** The page is gone before the answer to its change `number`, made from `version`. */
+/** The page is gone before the response to its change `number`, made from `version`. */
 const leave = (version: number, number: number, draft = 'payment-7') => {
   void sendChange(
     draft,

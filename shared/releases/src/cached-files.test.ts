@@ -47,7 +47,7 @@ test('serves a cached file at once although the store does not answer for its co
   isSilent = true;
   await files.bring(FILE);
   await files.bring(FILE);
-  // The failed copies are requested again, only once while no answer has come.
+  // The failed copies are requested again, only once while no response has come.
   expect(read.filter((key) => key === `${FILE}.br`)).toHaveLength(2);
   expect(read.filter((key) => key === FILE)).toHaveLength(1);
 });

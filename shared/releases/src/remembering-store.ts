@@ -96,7 +96,7 @@ class RememberingStore implements ReadStore {
     }
   }
 
-  /** Returns the copy instead of an answer; rejects when there is no copy. */
+  /** Returns the copy instead of a response; rejects when there is no copy. */
   async #instead<T>(error: unknown, copy: T | null): Promise<T> {
     if (copy === null || !(error instanceof BucketError)) throw error;
     const pointer = await this.#known.pointer();

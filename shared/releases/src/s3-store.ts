@@ -56,7 +56,7 @@ async function writeOnce(
 ): Promise<boolean> {
   const headers = { 'Content-Type': typeOf(key) };
   if (await putObject(bucket, key, { content, headers, condition: IF_NEW })) return true;
-  // Equal content may come from our own earlier write whose answer was lost.
+  // Equal content may come from our own earlier write whose response was lost.
   const stored = await readObject(bucket, key);
   if (!stored?.content.equals(content)) throw new AlreadyStored(key, bucket.address);
   return false;
@@ -71,7 +71,7 @@ async function movePointer(
   const condition = from ? { 'If-Match': tagIn(form, from.tag) } : IF_NEW;
   if (await putObject(bucket, POINTER, { content: Buffer.from(`${to}\n`), condition })) return true;
   const now = await pointer(bucket);
-  // The answer to our own first try was lost.
+  // The response to our own first try was lost.
   if (now?.release === to) return true;
   if (now?.tag !== from?.tag) return false;
   throw new ReleaseError(

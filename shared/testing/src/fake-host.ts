@@ -12,15 +12,15 @@ import {
 } from '@hareto/platform/host-contract/host.ts';
 import { aUser, someSettings, someStats } from './user-builders.ts';
 
-/** The answer of an endpoint before its contract has parsed it. */
-export type AnswerOf<E extends Endpoint> = E['response'] extends v.GenericSchema
+/** The response of an endpoint before its contract has parsed it. */
+export type ResponseOf<E extends Endpoint> = E['response'] extends v.GenericSchema
   ? v.InferInput<E['response']>
   : undefined;
 type MaybePromise<T> = T | Promise<T>;
 
 export interface Stub {
   readonly endpoint: Endpoint;
-  readonly answer: (input: CallInput<Endpoint>) => unknown;
+  readonly response: (input: CallInput<Endpoint>) => unknown;
 }
 
 /**
@@ -29,11 +29,11 @@ export interface Stub {
  */
 export function stub<E extends Endpoint>(
   endpoint: E,
-  answer: AnswerOf<E> | ((input: CallInput<E>) => MaybePromise<AnswerOf<E>>),
+  response: ResponseOf<E> | ((input: CallInput<E>) => MaybePromise<ResponseOf<E>>),
 ): Stub {
   const isFunction = (value: unknown): value is (input: CallInput<Endpoint>) => unknown =>
     typeof value === 'function';
-  return { endpoint, answer: isFunction(answer) ? answer : () => answer };
+  return { endpoint, response: isFunction(response) ? response : () => response };
 }
 
 type ProblemParts = Partial<Extract<CallFailure, { kind: 'problem' }>> & {
@@ -156,7 +156,7 @@ function fakeHttp(stubs: readonly Stub[]) {
       checkRequest(endpoint, loose);
       const found = answers.get(endpoint);
       if (!found) throw new Error(`No stub for ${endpoint.method} ${endpoint.path}`);
-      const answer = await found.answer(loose);
+      const answer = await found.response(loose);
       return (endpoint.response ? v.parse(endpoint.response, answer) : undefined) as CallOutput<E>;
     },
     async upload(url, file, { contentType, onProgress }) {

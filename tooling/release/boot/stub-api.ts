@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
-import { sampleAnswer } from './sample-answer.ts';
+import { sampleResponse } from './sample-response.ts';
 
 /** A registered buyer who may use every feature. */
 const USER: CallOutput<typeof getUserInformation> = {
@@ -66,7 +66,7 @@ function answer(
 
 function bodyOf(endpoint: Endpoint, features: readonly string[]): unknown {
   if (endpoint.path !== getUserInformation.path || endpoint.method !== 'GET')
-    return endpoint.response && sampleAnswer(endpoint.response);
+    return endpoint.response && sampleResponse(endpoint.response);
   const all = Object.fromEntries(features.map((name) => [name, 1 as const]));
   return v.parse(getUserInformation.response, { ...USER, features: { ...USER.features, ...all } });
 }

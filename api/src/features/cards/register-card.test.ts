@@ -24,11 +24,11 @@ test('returns the first answer when a token is sent again after a lost answer', 
 test('registers one card for ten calls at once and answers all with it', async () => {
   const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, async () => client.send(createCreditCard, { body })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
-  expect(new Set(answers.map(({ body: card }) => (card as { id: number }).id)).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  expect(new Set(responses.map(({ body: card }) => (card as { id: number }).id)).size).toBe(1);
   expect(await client.call(listCreditCards, {})).toMatchObject({ count: 2 });
 });
 

@@ -25,8 +25,8 @@ const defaults = async () => {
 };
 
 test('keeps the name and the days of a card', async () => {
-  const answer = await change(payer.card.id, { nickname: ' 仕入用 ', ...DAYS });
-  expect(answer).toMatchObject({ status: 200, body: { nickname: '仕入用', ...DAYS } });
+  const response = await change(payer.card.id, { nickname: ' 仕入用 ', ...DAYS });
+  expect(response).toMatchObject({ status: 200, body: { nickname: '仕入用', ...DAYS } });
   const { credit_cards } = await payer.client.call(listCreditCards, {});
   expect(credit_cards[0]).toMatchObject({ nickname: '仕入用', ...DAYS });
 });

@@ -84,9 +84,9 @@ const start = async (client: TestClient, body: Parameters<TestClient['send']>[1]
 
 describe('one draft', () => {
   test('starts empty', async () => {
-    const answer = await mine.client.send(createDraft, { body: {} });
-    expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } });
-    expect(answer.body).toEqual({
+    const response = await mine.client.send(createDraft, { body: {} });
+    expect(response).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    expect(response.body).toEqual({
       ...EMPTY,
       id: expect.any(Number) as number,
       version: 1,
@@ -182,12 +182,12 @@ describe('one draft', () => {
 
   test('accepts one of two simultaneous changes', async () => {
     const { id } = await start(mine.client);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b', 'c'].map(async (memo) =>
         mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
   test('has a digest that changes with its content and its account numbers, but not with notes about reading', async () => {

@@ -9,7 +9,7 @@ import {
   type Draft,
 } from '@hareto/contracts/drafts.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { pageOfDrafts } from './list-drafts.ts';
@@ -18,7 +18,7 @@ import { removeDrafts, restoreAll } from './deleted-drafts.ts';
 import { changeDraft, findDraft, makeDraft } from './own-drafts.ts';
 import { splitOwnDraft } from './split-draft.ts';
 
-const withVersion = (draft: Draft) => new Answer(draft, { headers: etagOf(draft.version) });
+const withVersion = (draft: Draft) => new EndpointResponse(draft, { headers: etagOf(draft.version) });
 
 export const draftEndpoints: readonly HandledEndpoint[] = [
   handle(createDraft, async (context, { caller, body }) =>

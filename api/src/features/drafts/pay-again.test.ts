@@ -53,9 +53,9 @@ async function add(values: Partial<typeof invoices.$inferInsert> = {}): Promise<
 }
 
 test('makes a draft from each payment, with the values that all invoices of a supplier share', async () => {
-  const answer = await client.call(payAgain, { body: { invoices: [await add(), await add()] } });
-  expect(answer).toEqual({ drafts: [expect.any(Number), expect.any(Number)], left_out: 0 });
-  expect(await client.call(getDraft, { params: { id: answer.drafts[0] ?? 0 } })).toMatchObject({
+  const response = await client.call(payAgain, { body: { invoices: [await add(), await add()] } });
+  expect(response).toEqual({ drafts: [expect.any(Number), expect.any(Number)], left_out: 0 });
+  expect(await client.call(getDraft, { params: { id: response.drafts[0] ?? 0 } })).toMatchObject({
     supplier_id: supplierId,
     account_id: accountId,
     transaction_category: 'rent',

@@ -78,9 +78,9 @@ const livePages = async (sha256: string) =>
 test('makes a draft from each invoice, with its pages and their extracted values', async () => {
   const { id } = await addScan();
   const draft = await api.addDraft(payer, { files: whole(id), memo: '1件目' });
-  const answer = await split(draft.id, id, [[1, 2], [3], [4]]);
-  expect(answer.status).toBe(201);
-  const { drafts: made } = answer.body as { drafts: number[] };
+  const response = await split(draft.id, id, [[1, 2], [3], [4]]);
+  expect(response.status).toBe(201);
+  const { drafts: made } = response.body as { drafts: number[] };
   const read = await Promise.all(
     made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
   );
@@ -209,8 +209,8 @@ test('pays no page twice when two tabs split and pay at the same time, twenty ti
     const bodies = [];
     for (const pages of [[1, 2], [2, 3], [4], [4, 5]])
       bodies.push(await api.confirmed(payer, { files: filesWithPages(id, ...pages) }));
-    const answers = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
+    const statuses = responses.map(({ status }) => status);
     expect([statuses.slice(0, 2).sort(), statuses.slice(2).sort()]).toEqual([
       [201, 409],
       [201, 409],
@@ -223,13 +223,13 @@ test('pays no page twice when two tabs split and pay at the same time, twenty ti
 test('makes one set of drafts when two tabs split one draft at the same time', async () => {
   const { id } = await addScan();
   const draft = await api.addDraft(payer, { files: whole(id) });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       [[1, 2], [3]],
       [[1], [2, 3]],
     ].map(async (parts) => split(draft.id, id, parts)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 404]);
   const open = await api.db
     .select({ files: drafts.files })
     .from(drafts)
@@ -238,7 +238,7 @@ test('makes one set of drafts when two tabs split one draft at the same time', a
         eq(drafts.buyer_id, payer.buyerId),
         inArray(
           drafts.id,
-          answers.flatMap(({ body }) => (body as { drafts?: number[] }).drafts ?? []),
+          responses.flatMap(({ body }) => (body as { drafts?: number[] }).drafts ?? []),
         ),
       ),
     );

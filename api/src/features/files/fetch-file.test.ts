@@ -34,9 +34,9 @@ test('serves the original bytes as an attachment that can not run', async () => 
     file_name: '請求書.pdf',
     content_type: 'application/pdf',
   });
-  const answer = await api.inject({ method: 'GET', url: download_url });
-  expect(sha256Of(answer.rawPayload)).toBe(sha256Of(PDF));
-  expect(answer.headers).toMatchObject({
+  const response = await api.inject({ method: 'GET', url: download_url });
+  expect(sha256Of(response.rawPayload)).toBe(sha256Of(PDF));
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(PDF.length),
     'content-disposition': expect.stringContaining(
@@ -69,8 +69,8 @@ test('serves the files of a request to its payer only', async () => {
   await addRequest(api.db, { sellerId: stranger.buyer_id, invoice: foreign });
   const fetch = async (user: { id: number }) =>
     api.as(user).send(getFileDownloadUrl, { params: { id: file_id } });
-  const answer = await fetch(payer);
-  const { download_url } = answer.body as { download_url: string };
+  const response = await fetch(payer);
+  const { download_url } = response.body as { download_url: string };
   expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(200);
   for (const other of [stranger, secondPayer])
     expect(await fetch(other)).toMatchObject({ status: 404 });

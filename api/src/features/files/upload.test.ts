@@ -71,10 +71,10 @@ const invalid = (field: string, message: string) => ({
 
 describe('announcing', () => {
   test('returns the URL for the PUT, valid for five minutes', async () => {
-    const answer = await client.call(createUploadUrl, {
+    const response = await client.call(createUploadUrl, {
       body: { ...announcement, content_type: 'application/pdf' },
     });
-    expect(answer).toEqual({
+    expect(response).toEqual({
       file_id: expect.stringMatching(/^f_[\w-]{24}$/) as string,
       upload_url: expect.stringMatching(
         /^\/api\/v1\/files\/content\?use=upload&file=f_[\w-]{24}&session=[\w-]+&expires=\d+&signature=[\w-]{43}$/,
@@ -232,10 +232,10 @@ describe('registering', () => {
     await readFiles(api);
     const file_id = await sendFile(api, client, { bytes: PDF });
     const count = await countReadingRequests();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(async () => client.send(registerFile, { body: { file_id } })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await count()).toBe(1);
     expect(await readFiles(api)).toBe(1);
     const read = await client.call(getInvoiceFile, { params: { id: file_id } });

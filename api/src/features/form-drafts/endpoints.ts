@@ -1,11 +1,11 @@
 import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { findFormDraft, keepFormDraft, removeFormDraft } from './form-drafts.ts';
 
 const withVersion = <Kept extends { version: number }>(kept: Kept) =>
-  new Answer(kept, { headers: etagOf(kept.version) });
+  new EndpointResponse(kept, { headers: etagOf(kept.version) });
 
 export const formDraftEndpoints: readonly HandledEndpoint[] = [
   handle(getFormDraft, async (context, { caller: { userId }, params: { key } }) =>

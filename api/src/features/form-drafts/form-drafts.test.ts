@@ -131,8 +131,8 @@ test.each(['password', 'supplier-payment-0', 'correction-', 'correction-1e3', '.
   'knows no form %s',
   async (key) => {
     const headers = await api.headersOf(await addUser(api.db));
-    const answer = await api.inject({ url: `/api/v1/form_drafts/${key}`, headers });
-    expect(answer.statusCode).toBe(404);
+    const response = await api.inject({ url: `/api/v1/form_drafts/${key}`, headers });
+    expect(response.statusCode).toBe(404);
   },
 );
 

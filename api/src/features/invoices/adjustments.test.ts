@@ -261,8 +261,8 @@ describe('a payment has to equal the confirmed draft', () => {
     ['a missing adjustment', { adjustments: undefined }],
     ['another total', { invoice_total: null }],
   ])('refuses %s', async (_what, sent) => {
-    const answer = await submit(WITHHELD, sent);
-    expect(answer).toMatchObject({ status: 409, body: { status: 'content_changed' } });
+    const response = await submit(WITHHELD, sent);
+    expect(response).toMatchObject({ status: 409, body: { status: 'content_changed' } });
   });
 
   test('refuses a row that was changed after the confirmation', async () => {
@@ -271,11 +271,11 @@ describe('a payment has to equal the confirmed draft', () => {
       .update(drafts)
       .set({ adjustments: [{ kind: 'offset', amount: 18_378 }] })
       .where(eq(drafts.id, body.draft_id));
-    const answer = await submitPayment(payer, {
+    const response = await submitPayment(payer, {
       ...body,
       adjustments: [{ kind: 'offset', amount: 18_378 }],
     });
-    expect(answer).toMatchObject({ status: 409, body: { status: 'content_changed' } });
+    expect(response).toMatchObject({ status: 409, body: { status: 'content_changed' } });
   });
 });
 
@@ -308,8 +308,8 @@ describe('a change', () => {
 
   test('to the same adjustments is refused as no change', async () => {
     const { id } = await api.pay(payer, WITHHELD);
-    const answer = await changePayment(payer, id, { adjustments: WITHHELD.adjustments });
-    expect(answer).toMatchObject({ status: 422, body: { status: 'unchanged' } });
+    const response = await changePayment(payer, id, { adjustments: WITHHELD.adjustments });
+    expect(response).toMatchObject({ status: 422, body: { status: 'unchanged' } });
   });
 
   test('may correct the amount with its adjustments when the examiner asks for it', async () => {
@@ -321,8 +321,8 @@ describe('a change', () => {
       expect.arrayContaining(['invoice_total', 'adjustments']),
     );
     const approval_id = await approveChange(payer, id, 179_622);
-    const answer = await changePayment(payer, id, { ...WITHHELD, approval_id });
-    expect(answer).toMatchObject({ status: 200 });
+    const response = await changePayment(payer, id, { ...WITHHELD, approval_id });
+    expect(response).toMatchObject({ status: 200 });
     expect(await paymentOf(payer, id)).toMatchObject({ ...WITHHELD, total_amount: 185_010 });
   });
 

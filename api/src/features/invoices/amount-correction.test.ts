@@ -13,7 +13,7 @@ import {
   paymentOf,
 } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
-import type { RawAnswer } from '../../testing/test-client.ts';
+import type { RawResponse } from '../../testing/test-client.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -35,7 +35,7 @@ async function correctionRequested(): Promise<{ id: number; first: string }> {
 
 const correct = async (id: number, billing_amount: number, approval_id: string) =>
   changePayment(payer, id, { billing_amount, approval_id });
-const statusesOf = (answers: RawAnswer[]) => answers.map(({ status }) => status).sort();
+const statusesOf = (responses: RawResponse[]) => responses.map(({ status }) => status).sort();
 const gatewayOf = async (reference: string) => {
   const found = await api.gateway.findPayment(reference);
   return [found?.state, Number(found?.captured_amount)];
@@ -64,7 +64,7 @@ async function killCallAt<Answer>(
 ): Promise<Answer> {
   return inTransaction(api.db, async (tx) => {
     await tx.select().from(approvals).where(eq(approvals.id, approvalId)).for('update');
-    const answer = call();
+    const response = call();
     await eventually(async () => {
       const { rows } = await api.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -73,7 +73,7 @@ async function killCallAt<Answer>(
       );
       expect(rows).toHaveLength(1);
     });
-    return answer;
+    return response;
   });
 }
 
@@ -81,10 +81,10 @@ describe('two answers at once', () => {
   test('with one approval count as one answer', async () => {
     const { id, first } = await correctionRequested();
     const second = await approveChange(payer, id, 110_000);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, async () => correct(id, 110_000, second)),
     );
-    expect(statusesOf(answers)).toEqual([200, 410, 410, 410, 410]);
+    expect(statusesOf(responses)).toEqual([200, 410, 410, 410, 410]);
     await examineAndCapture();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: 113_300 });
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
@@ -111,12 +111,12 @@ describe('two answers at once', () => {
     const { id, first } = await correctionRequested();
     const amounts = [110_000, 120_000];
     const held = await Promise.all(amounts.map(async (amount) => approveChange(payer, id, amount)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       held.map(async (approval, index) => correct(id, amounts[index] ?? 0, approval)),
     );
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect(statusesOf(answers)[0]).toBe(200);
-    expect([409, 410]).toContain(statusesOf(answers)[1]);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    expect(statusesOf(responses)[0]).toBe(200);
+    expect([409, 410]).toContain(statusesOf(responses)[1]);
     await examineAndCapture();
     const total = [113_300, 123_600][winner];
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: total });
@@ -139,11 +139,11 @@ describe('two answers at once', () => {
 test('an answer and a cancellation at once leave nothing held and nothing captured', async () => {
   const { id, first } = await correctionRequested();
   const second = await approveChange(payer, id, 110_000);
-  const [answer, cancellation] = await Promise.all([
+  const [response, cancellation] = await Promise.all([
     correct(id, 110_000, second),
     cancelPayment(payer, id),
   ]);
-  expect([200, 409, 410]).toContain(answer.status);
+  expect([200, 409, 410]).toContain(response.status);
   expect(cancellation).toMatchObject({ status: 200, body: { status: 5 } });
   await examineAndCapture();
   expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });

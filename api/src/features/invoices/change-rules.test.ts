@@ -196,6 +196,6 @@ test.each<[string, number]>([
   ['2025-11-20', 201],
   ['2025-11-19', 422],
 ])('an invoice of %s is %i: one year is 365 days', async (invoice_date, status) => {
-  const answer = await submitPayment(payer, await api.confirmed(payer, { invoice_date }));
-  expect(answer.status).toBe(status);
+  const response = await submitPayment(payer, await api.confirmed(payer, { invoice_date }));
+  expect(response.status).toBe(status);
 });

@@ -36,8 +36,8 @@ const paymentsOf = async (draftId: number) =>
 describe('once per draft and version', () => {
   test('stores the payment with all its data', async () => {
     const { draft, body } = await readyToPay();
-    const answer = await post(body);
-    expect(answer).toMatchObject({ status: 201, body: { status: 1 } });
+    const response = await post(body);
+    expect(response).toMatchObject({ status: 201, body: { status: 1 } });
     const [invoice] = await paymentsOf(draft.id);
     expect(invoice).toMatchObject({
       status: 1,
@@ -100,8 +100,8 @@ describe('once per draft and version', () => {
 
   test('makes one payment of twenty calls at once', async () => {
     const { draft, body } = await readyToPay();
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => post(body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, async () => post(body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 409),
     ]);
@@ -111,12 +111,12 @@ describe('once per draft and version', () => {
   test('makes one payment of twenty calls at once with one key', async () => {
     const { draft, body } = await readyToPay();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => post(body, key)));
+    const responses = await Promise.all(Array.from({ length: 20 }, async () => post(body, key)));
     expect(
-      answers.every(
-        ({ status, body: answer }) =>
+      responses.every(
+        ({ status, body: response }) =>
           status === 201 ||
-          (status === 409 && (answer as { status: string }).status === 'request_in_progress'),
+          (status === 409 && (response as { status: string }).status === 'request_in_progress'),
       ),
     ).toBe(true);
     expect(await paymentsOf(draft.id)).toHaveLength(1);

@@ -34,11 +34,11 @@ test('makes one payment of one invoice in three drafts at once, twenty times', a
   for (let round = 0; round < 20; round += 1) {
     const files = filesOf(await api.addFile(payer.buyerId));
     const draft = { files, invoice_number: `ROUND-${round}`, billing_amount: 30_000 + round };
-    const answers = await submitConcurrently([draft, draft, draft]);
-    const paid = answers.filter(({ status }) => status === 201);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await submitConcurrently([draft, draft, draft]);
+    const paid = responses.filter(({ status }) => status === 201);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const { id } = paid[0]?.body as { id: number };
-    for (const { body } of answers.filter(({ status }) => status === 409)) {
+    for (const { body } of responses.filter(({ status }) => status === 409)) {
       expect(body).toMatchObject({
         status: 'duplicate_invoice',
         duplicate_of: id,
@@ -51,9 +51,9 @@ test('makes one payment of one invoice in three drafts at once, twenty times', a
 
 test('makes one payment of one invoice number at once, with a different scan each', async () => {
   const draft = { invoice_number: 'SAME-NUMBER', billing_amount: 44_000 };
-  const answers = await submitConcurrently([draft, draft, draft]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  const responses = await submitConcurrently([draft, draft, draft]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     status: 'duplicate_invoice',
     is_overridable: true,
   });
@@ -69,11 +69,11 @@ const SPELLINGS = [
 ];
 
 test('makes one payment of one number in six spellings and six files at once', async () => {
-  const answers = await submitConcurrently(
+  const responses = await submitConcurrently(
     SPELLINGS.map((invoice_number) => ({ invoice_number, billing_amount: 66_000 })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-  for (const { body } of answers.filter(({ status }) => status === 409)) {
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  for (const { body } of responses.filter(({ status }) => status === 409)) {
     expect(body).toMatchObject({ status: 'duplicate_invoice', is_overridable: true });
   }
   expect(await livePayments()).toHaveLength(1);
@@ -165,10 +165,10 @@ describe('changing a payment', () => {
   test('refuses one of two simultaneous changes to one number', async () => {
     const [one, two] = [await api.pay(payer), await api.pay(payer)];
     const change = { invoice_number: 'AT-ONCE' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map(async ({ id }) => changePayment(payer, id, change)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('refuses one of an answer and a new payment with one file at once', async () => {
@@ -176,13 +176,13 @@ describe('changing a payment', () => {
     await api.runJobs();
     const files = filesOf(await api.addFile(payer.buyerId));
     const body = await api.confirmed(payer, { files });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       changePayment(payer, id, { files, billing_amount: 99_000 }),
       submitPayment(payer, body),
     ]);
-    const refused = answers.filter(({ status }) => status === 409);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toMatchObject([{ body: { status: 'duplicate_invoice' } }]);
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
   test('allows another card although the payment keeps its file', async () => {

@@ -69,11 +69,11 @@ test.each(CASES)(
   async (states) => {
     const before = await addRow(states);
     const expected = nextAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
-    const answer = await payer.client.send(cancelInvoice, { params: { id: before.id }, body: {} });
+    const response = await payer.client.send(cancelInvoice, { params: { id: before.id }, body: {} });
     const after = requireRow(
       await api.db.select().from(invoices).where(eq(invoices.id, before.id)),
     );
-    expect(answer).toMatchObject(
+    expect(response).toMatchObject(
       expected.ok
         ? {
             status: 200,
@@ -95,12 +95,12 @@ test.each(CASES)(
       { type: 'edit', total: 'same', hasNewApproval: false },
       stateOf(before),
     );
-    const answer = await payer.client.send(updateInvoice, {
+    const response = await payer.client.send(updateInvoice, {
       params: { id: before.id },
       body: { memo: '変更' },
       idempotencyKey: randomUUID(),
     });
-    expect(answer).toMatchObject(
+    expect(response).toMatchObject(
       expected.ok
         ? { status: 200, body: { status: expected.state.status } }
         : { status: 409, body: { status: 'invalid_status', current_status: states.status } },

@@ -100,13 +100,13 @@ const done = after(payment, approved, dayOf(PAYMENT_DAY));
 
 const examine = async ({ id }: Case, action: string, reason?: string) => {
   const { document_number } = await rowOf({ id });
-  const answer = await controls.inject({
+  const response = await controls.inject({
     method: 'POST',
     url: `/api/sandbox/invoices/${document_number}/examination`,
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     payload: JSON.stringify({ action, ...(reason !== undefined && { reason }) }),
   });
-  return answer.statusCode;
+  return response.statusCode;
 };
 
 async function payByCard({ id, payer }: Case): Promise<number> {

@@ -65,12 +65,12 @@ test('has a line for each payment with its figures, and keeps formulas as text',
   await add({ buyer_id: strangerId });
   const { download_url, file_name } = await client.call(getInvoicesCsvUrl, { query: {} });
   expect(file_name).toBe('お支払い_20261120.csv');
-  const answer = await fetched(download_url);
-  expect(answer.headers).toMatchObject({
+  const response = await fetched(download_url);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('attachment; filename="payments.csv"'),
   });
-  expect(answer.payload).toBe(
+  expect(response.payload).toBe(
     [
       `\uFEFF${HEAD}`,
       `${number},支払い,振込完了,暁電機工業株式会社,2026-041,2026-10-31,2026-11-30,2026-11-19,2026-11-10,2026-11-11,VISA 1111,583000,17490,600490,"'=1+1, ""税込"""`,

@@ -93,9 +93,9 @@ function filesIn(archive: Buffer): Stored[] {
 
 async function archiveOf(query: object = {}): Promise<Stored[]> {
   const { download_url, file_count } = await client.call(getInvoicesZipUrl, { query });
-  const answer = await api.inject({ method: 'GET', url: download_url });
-  expect(answer.headers['content-type']).toBe('application/zip');
-  const files = filesIn(answer.rawPayload);
+  const response = await api.inject({ method: 'GET', url: download_url });
+  expect(response.headers['content-type']).toBe('application/zip');
+  const files = filesIn(response.rawPayload);
   expect(files).toHaveLength(file_count);
   return files;
 }
@@ -141,6 +141,6 @@ test('refuses more than 500 payments before anything is sent', async () => {
 });
 
 test('refuses a URL that this server did not sign', async () => {
-  const answer = await api.inject({ method: 'GET', url: '/api/v1/invoices.zip?buyer=1' });
-  expect(answer.statusCode).toBe(404);
+  const response = await api.inject({ method: 'GET', url: '/api/v1/invoices.zip?buyer=1' });
+  expect(response.statusCode).toBe(404);
 });

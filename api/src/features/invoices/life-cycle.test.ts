@@ -377,8 +377,8 @@ describe('cancelling', () => {
 
   test('happens once when ten calls arrive at once', async () => {
     const { id } = await api.pay(payer);
-    const answers = await Promise.all(Array.from({ length: 10 }, async () => cancel(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, async () => cancel(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
       await api.db.select().from(gateway_orders).where(eq(gateway_orders.invoice_id, id)),
     ).toHaveLength(1);

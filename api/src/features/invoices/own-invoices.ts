@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../context.ts';
-import type { Answer } from '../../endpoints/answer.ts';
+import type { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
 import { orNotFound } from '../../problem.ts';
@@ -31,7 +31,7 @@ export async function submitInvoice(
   caller: Caller,
   submission: Submission,
   idempotency: Idempotency,
-): Promise<Answer<Created>> {
+): Promise<EndpointResponse<Created>> {
   try {
     return await inTransaction(context.db, async (tx) => {
       const invoice = await submitDraft(tx, context, caller, submission);
@@ -50,7 +50,7 @@ export async function answerExaminer(
   id: number,
   answer: Answering,
   idempotency: Idempotency,
-): Promise<Answer<Updated>> {
+): Promise<EndpointResponse<Updated>> {
   try {
     return await inTransaction(context.db, async (tx) => {
       const { status } = await answerInvoice(tx, context, caller, id, answer);

@@ -55,10 +55,10 @@ test('requires a proof of a large payment, names the payment, and keeps the hold
   await knownPayee();
   await beginAnew();
   const body = await api.confirmed(payer, { billing_amount: 1_200_000, invoice_number: 'L-1' });
-  const answer = await submitPayment(payer, body);
-  expect(answer).toMatchObject(asked(LARGE_AMOUNT_REASON));
-  expect(answer.body).not.toMatchObject({ reasons: [{ sum: expect.anything() }] });
-  expect(answer.body).toMatchObject({
+  const response = await submitPayment(payer, body);
+  expect(response).toMatchObject(asked(LARGE_AMOUNT_REASON));
+  expect(response.body).not.toMatchObject({ reasons: [{ sum: expect.anything() }] });
+  expect(response.body).toMatchObject({
     subject: { name: 'サンプル工業株式会社', bank_name: 'みずほ', total_amount: 1_236_000 },
   });
   const [approval] = await api.db
@@ -81,10 +81,10 @@ test('adds up split payments, also those that are submitted at the same time', a
     await api.confirmed(payer, { billing_amount: 400_001, invoice_number: 'S-2' }),
     await api.confirmed(payer, { billing_amount: 400_002, invoice_number: 'S-3' }),
   ];
-  const answers = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403]);
+  const responses = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 403]);
   // The question about a part names the sum, because its own total is below the limit.
-  expect(answers.find(({ status }) => status === 403)).toMatchObject(
+  expect(responses.find(({ status }) => status === 403)).toMatchObject(
     asked({ code: 'large_amount', sum: 1_236_003 }),
   );
 });

@@ -20,13 +20,13 @@ test('is a qualified invoice for the fee', async () => {
   const number = String(document_number).padStart(8, '0');
   const { download_url, file_name } = await payer.client.call(getReceiptUrl, { params: { id } });
   expect(file_name).toBe(`領収書_I-${number}.pdf`);
-  const answer = await api.inject({ method: 'GET', url: download_url });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await api.inject({ method: 'GET', url: download_url });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="receipt-I-${number}.pdf"; filename*=UTF-8''%E9%A0%98%E5%8F%8E%E6%9B%B8_I-${number}.pdf`,
   });
-  const text = await textOf(answer.rawPayload);
+  const text = await textOf(response.rawPayload);
   for (const part of [
     '領収書(適格請求書)',
     '株式会社サンプル商事御中',

@@ -61,8 +61,8 @@ test('accepts a payment of an older remote without tax amounts', async () => {
   expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(
     NO_STATED_TAX,
   );
-  const answer = await submitPayment(payer, body);
-  expect(answer).toMatchObject({ status: 201, body: { status: 1 } });
+  const response = await submitPayment(payer, body);
+  expect(response).toMatchObject({ status: 201, body: { status: 1 } });
 });
 
 test('refuses parts that add up to another amount', async () => {
@@ -70,9 +70,9 @@ test('refuses parts that add up to another amount', async () => {
 });
 
 test('refuses a tax that no rounding gives', async () => {
-  const answer = await submit({ ...STATED, consumption_tax: 10_002 }, 110_002);
+  const response = await submit({ ...STATED, consumption_tax: 10_002 }, 110_002);
   const text = '消費税額は計算値との差が1円以内になるように入力してください。';
-  expect(answer).toMatchObject(refusal('tax_difference', text));
+  expect(response).toMatchObject(refusal('tax_difference', text));
 });
 
 test.each([
@@ -88,8 +88,8 @@ test.each([
 });
 
 test('refuses tax amounts other than the confirmed ones', async () => {
-  const answer = await submit(STATED, 110_000, { standard_amount: 0, reduced_amount: 100_000 });
-  expect(answer).toMatchObject({ status: 409, body: { status: 'content_changed' } });
+  const response = await submit(STATED, 110_000, { standard_amount: 0, reduced_amount: 100_000 });
+  expect(response).toMatchObject({ status: 409, body: { status: 'content_changed' } });
 });
 
 describe('a change', () => {

@@ -118,13 +118,13 @@ test('cancel and approve at once give cancelled and voided, or captured and book
   const examine = api.aWorker().filter(({ name }) => /^(examine|execute-orders)/.test(name));
   const cancelled = Promise.all(paid.map(async ({ id }) => cancelPayment(payer, id)));
   await Promise.all(examine.map(async ({ run }) => run()));
-  const answers = await cancelled;
+  const responses = await cancelled;
   await api.runJobs();
   const ends = [];
   for (const [index, { id, approvalId }] of paid.entries()) {
     const { status, payment_state } = await paymentOf(payer, id);
     const gateway = (await api.gateway.findPayment(approvalId))?.state;
-    ends.push({ answer: answers[index]?.status, status, payment_state, gateway });
+    ends.push({ answer: responses[index]?.status, status, payment_state, gateway });
   }
   const possible = [
     { answer: 409, status: 3, payment_state: 'captured', gateway: 'captured' },

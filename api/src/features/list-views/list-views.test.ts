@@ -91,13 +91,13 @@ test('refuses more than 20 views, also when several calls arrive at once', async
   const client = api.as(await addUser(api.db));
   for (let count = 1; count < 20; count += 1)
     await client.call(createListView, { body: { ...LARGE_PAYMENTS_VIEW, name: `条件${count}` } });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['二十', '二十一'].map(async (name) =>
       client.send(createListView, { body: { ...LARGE_PAYMENTS_VIEW, name } }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-  expect(answers.find(({ status }) => status === 422)).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(responses.find(({ status }) => status === 422)).toMatchObject({
     body: {
       errors: [
         {

@@ -64,17 +64,17 @@ describe('password', () => {
       code_expires_in: 300,
       resend_after: 60,
     });
-    const answer = await enter(
+    const response = await enter(
       (first.body as { session: string }).session,
       await codeMailedTo(email_address),
     );
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       status: 'approved',
       redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
       tokens: TOKENS,
     });
-    const { redirect_url, tokens } = answer.body as {
+    const { redirect_url, tokens } = response.body as {
       redirect_url: string;
       tokens: Record<string, string>;
     };
@@ -213,8 +213,8 @@ describe('mailed code', () => {
   test('approves once, at the same time too', async () => {
     const { email_address } = await aUser();
     const { session, code } = await startApproval(email_address);
-    const answers = await Promise.all([enter(session, code), enter(session, code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([enter(session, code), enter(session, code)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await enter(session, code)).toMatchObject(EXPIRED);
     expect(await api.db.$count(oauth_codes)).toBe(1);
   });

@@ -25,16 +25,16 @@ beforeEach(async () => {
 type Form = Record<string, string>;
 
 async function post(url: string, form: Form | string, headers: Record<string, string> = {}) {
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
   return {
-    status: answer.statusCode,
-    body: answer.body === '' ? '' : answer.json<Record<string, string>>(),
-    headers: answer.headers,
+    status: response.statusCode,
+    body: response.body === '' ? '' : response.json<Record<string, string>>(),
+    headers: response.headers,
   };
 }
 
@@ -118,13 +118,13 @@ test('describes its endpoints and abilities', async () => {
 
 describe('a code', () => {
   test('returns tokens that are not a session of the user', async () => {
-    const answer = await exchange(await grantedCode());
-    expect(answer).toMatchObject({
+    const response = await exchange(await grantedCode());
+    expect(response).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
     });
-    expect(answer.body).toEqual(TOKENS);
-    const { access_token } = answer.body as { access_token: string };
+    expect(response.body).toEqual(TOKENS);
+    const { access_token } = response.body as { access_token: string };
     const headers = { authorization: `Bearer ${access_token}`, 'access-token': access_token };
     expect(await api.send(getUserInformation, {}, headers)).toMatchObject({
       status: 401,
@@ -134,10 +134,10 @@ describe('a code', () => {
 
   test('works once when twenty calls arrive at once, and then its tokens are revoked', async () => {
     const code = await grantedCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
-    const granted = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
+    const granted = responses.filter(({ status }) => status === 200);
     expect(granted).toHaveLength(1);
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject(INVALID_GRANT);
+    expect(responses.find(({ status }) => status !== 200)).toMatchObject(INVALID_GRANT);
     const revoked = [expect.objectContaining({ revoked_at: api.sessionClock.now() })];
     expect(await api.db.select().from(oauth_access_tokens)).toEqual(revoked);
     expect(await api.db.select().from(oauth_refresh_tokens)).toEqual(revoked);
@@ -172,9 +172,9 @@ describe('a code', () => {
 describe('a refresh token', () => {
   test('gives the next pair each time', async () => {
     const first = await grantedTokens();
-    const answer = await refresh(first.refresh_token);
-    expect(answer).toMatchObject({ status: 200, body: TOKENS });
-    const second = answer.body as typeof first;
+    const response = await refresh(first.refresh_token);
+    expect(response).toMatchObject({ status: 200, body: TOKENS });
+    const second = response.body as typeof first;
     expect(new Set([first, second].flatMap(Object.values)).size).toBe(7);
     api.sessionClock.advance(29 * DAY);
     expect(await refresh(second.refresh_token)).toMatchObject({ status: 200 });
@@ -193,10 +193,10 @@ describe('a refresh token', () => {
 
   test('works once when twenty calls arrive at once', async () => {
     const { refresh_token } = await grantedTokens();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, async () => refresh(refresh_token)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('ends after thirty days', async () => {
@@ -265,9 +265,9 @@ describe('a client with a secret', () => {
     ['a name that no database can hold', { client_id: 'a\0' }, {}],
   ])('is refused with %s', async (_what, changed: Form, headers: Record<string, string>) => {
     const form = codeForm(await codeOfConfidentialClient(), { ...CONFIDENTIAL_CLIENT, ...changed });
-    const answer = await post(TOKEN, form, headers);
-    expect(answer).toMatchObject(INVALID_CLIENT);
-    expect(answer.headers['www-authenticate']).toBe(
+    const response = await post(TOKEN, form, headers);
+    expect(response).toMatchObject(INVALID_CLIENT);
+    expect(response.headers['www-authenticate']).toBe(
       'authorization' in headers ? 'Basic realm="hareto"' : undefined,
     );
   });
@@ -334,8 +334,8 @@ describe('refuses a request for tokens with', () => {
   });
 
   test('JSON', async () => {
-    const answer = await api.inject({ method: 'POST', url: TOKEN, payload: codeForm('x') });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await api.inject({ method: 'POST', url: TOKEN, payload: codeForm('x') });
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       { error: 'invalid_request', error_description: 'A form-encoded body is needed.' },
     ]);

@@ -42,21 +42,21 @@ const INVALID_GRANT = {
 const aUser = async () => addUser(api.db, { user: { two_factor_enabled: false } });
 
 async function allow(user: User, changed: Record<string, string> = {}): Promise<string> {
-  const answer = await api
+  const response = await api
     .as(user)
     .send(approveAuthorization, { body: { ...AUTHORIZATION, ...changed } });
-  const { redirect_url } = answer.body as { redirect_url: string };
+  const { redirect_url } = response.body as { redirect_url: string };
   return new URL(redirect_url).searchParams.get('code') ?? '';
 }
 
 async function token(form: Record<string, string>) {
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: '/api/oauth2/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ client_id: AUTHORIZATION.client_id, ...form }).toString(),
   });
-  return answer.json<Record<string, string>>();
+  return response.json<Record<string, string>>();
 }
 const exchange = async (code: string, client: Partial<typeof OTHER_CLIENT> = {}) =>
   token({
@@ -225,8 +225,8 @@ describe('revoke', () => {
   test('twice at once: one ends the access, the other finds nothing', async () => {
     const user = await aUser();
     await allow(user);
-    const answers = await Promise.all([revoke(user), revoke(user)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const responses = await Promise.all([revoke(user), revoke(user)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
   test('leaves nothing of a code that is exchanged in the same moment', async () => {

@@ -9,7 +9,7 @@ import {
   listConsents,
 } from '@hareto/contracts/oauth.ts';
 import type * as v from 'valibot';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { parseBody } from '../../endpoints/validation.ts';
 import { findConsents, revokeConsent } from './consents.ts';
@@ -32,7 +32,7 @@ export const oauthEndpoints: readonly HandledEndpoint[] = [
       const answer = credentials
         ? await approveWithPassword(context, { ...requested, ...credentials }, visit)
         : await approveSignedIn(context, await authenticate(), requested);
-      return new Answer(answer, { status: answer.status === 'approved' ? 200 : 202 });
+      return new EndpointResponse(answer, { status: answer.status === 'approved' ? 200 : 202 });
     },
     { rateLimit: 'login', prove: 'inside' },
   ),

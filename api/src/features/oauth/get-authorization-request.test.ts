@@ -19,9 +19,9 @@ const refusal = (status: string, message: string) => ({
 });
 
 test('returns the client, its scopes in plain words, and the URL of a refusal', async () => {
-  const answer = await ask();
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     client_name: '経理ノート',
     redirect_host: 'keiri-note.example',
     scopes: [
@@ -30,7 +30,7 @@ test('returns the client, its scopes in plain words, and the URL of a refusal', 
     ],
     denied_url: expect.any(String),
   });
-  const { denied_url } = answer.body as { denied_url: string };
+  const { denied_url } = response.body as { denied_url: string };
   expect(denied_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&error=access_denied&/);
   expect([...new URL(denied_url).searchParams]).toEqual([
     ['tenant', '1'],
@@ -43,28 +43,28 @@ test('returns the client, its scopes in plain words, and the URL of a refusal', 
 test.each(['unknown', 'KEIRI-NOTE', 'keiri-note ', '', "' or 1=1 --", '経理'])(
   'refuses the client %j',
   async (client_id) => {
-    const answer = await ask({ client_id });
-    expect(answer).toMatchObject({
+    const response = await ask({ client_id });
+    expect(response).toMatchObject({
       status: 400,
       body: refusal(
         'invalid_client',
         '連携サービスを確認できませんでした。連携元のサービスからもう一度お試しください。',
       ),
     });
-    expect(answer.headers).not.toHaveProperty('location');
+    expect(response.headers).not.toHaveProperty('location');
   },
 );
 
 test.each(FOREIGN_REDIRECTS)('refuses the redirect address %j', async (redirect_uri) => {
-  const answer = await ask({ redirect_uri });
-  expect(answer).toMatchObject({
+  const response = await ask({ redirect_uri });
+  expect(response).toMatchObject({
     status: 400,
     body: refusal(
       'invalid_redirect_uri',
       '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
     ),
   });
-  expect(answer.headers).not.toHaveProperty('location');
+  expect(response.headers).not.toHaveProperty('location');
 });
 
 test.each<Record<string, string>>([
@@ -75,15 +75,15 @@ test.each<Record<string, string>>([
 ])(
   'refuses more scopes than the client may ask for and reports it to the client: %j',
   async (changed) => {
-    const answer = await ask(changed);
-    expect(answer).toMatchObject({
+    const response = await ask(changed);
+    expect(response).toMatchObject({
       status: 400,
       body: refusal(
         'invalid_scope',
         '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。',
       ),
     });
-    const { redirect_url } = answer.body as { redirect_url: string };
+    const { redirect_url } = response.body as { redirect_url: string };
     const { redirect_uri } = { ...AUTHORIZATION, ...changed };
     expect(redirect_url.startsWith(redirect_uri)).toBe(true);
     expect([...new URL(redirect_url).searchParams]).toEqual([
@@ -121,12 +121,12 @@ async function expectErrorRedirect(
   const query = Object.fromEntries(
     Object.entries({ ...AUTHORIZATION, ...changed }).filter(([, value]) => value !== undefined),
   );
-  const answer = await api.send(getAuthorizationRequest, { query });
-  expect(answer).toMatchObject({
+  const response = await api.send(getAuthorizationRequest, { query });
+  expect(response).toMatchObject({
     status: 400,
     body: refusal(error, '連携を始められませんでした。連携元のサービスにお問い合わせください。'),
   });
-  const { redirect_url } = answer.body as { redirect_url: string };
+  const { redirect_url } = response.body as { redirect_url: string };
   expect(redirect_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&error=/);
   expect([...new URL(redirect_url).searchParams]).toEqual(
     answeredTo(query['state'] || undefined, error, description),
@@ -176,10 +176,10 @@ test.each(['client_id', 'redirect_uri'])('refuses a request without %s', async (
 });
 
 test.each(['client_id', 'redirect_uri'])('refuses a NUL in %s', async (field) => {
-  const answer = await ask({
+  const response = await ask({
     [field]: `${AUTHORIZATION[field as 'client_id' | 'redirect_uri']}\0`,
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 400,
     body: { status: 'bad_request', errors: [{ field, code: 'forbidden_char' }] },
   });

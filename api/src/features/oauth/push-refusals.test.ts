@@ -76,9 +76,9 @@ test.each<[Form, string, string]>([
     'The scope is unknown or more than the client may ask for.',
   ],
 ])('refuses %j', async (changed, error, description) => {
-  const answer = await push({ ...AUTHORIZATION, ...changed });
-  expect(answer).toMatchObject(refusal(error, description));
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await push({ ...AUTHORIZATION, ...changed });
+  expect(response).toMatchObject(refusal(error, description));
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test.each(Object.keys(AUTHORIZATION).filter((name) => name !== 'client_id'))(

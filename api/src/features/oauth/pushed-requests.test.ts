@@ -67,26 +67,26 @@ const OVER = {
 };
 
 /** The request is refused, and the answer names no URL to redirect to. */
-async function expectExpired(answer: ReturnType<typeof ask>): Promise<void> {
-  const { status, body, headers } = await answer;
+async function expectExpired(response: ReturnType<typeof ask>): Promise<void> {
+  const { status, body, headers } = await response;
   expect({ status, body }).toEqual(OVER);
   expect(headers).not.toHaveProperty('location');
 }
 
 describe('pushing', () => {
   test('returns a name for the request and stores only its hash', async () => {
-    const answer = await push(AUTHORIZATION);
-    expect(answer).toMatchObject({
+    const response = await push(AUTHORIZATION);
+    expect(response).toMatchObject({
       status: 201,
       headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
     });
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       request_uri: expect.stringMatching(/^urn:ietf:params:oauth:request_uri:[\w-]{43}$/),
       expires_in: 90,
     });
     expect(await api.db.select().from(oauth_pushed_requests)).toEqual([
       {
-        hash: hashToken(answer.body['request_uri'] ?? ''),
+        hash: hashToken(response.body['request_uri'] ?? ''),
         client_id: 'keiri-note',
         request: AUTHORIZATION,
         object_hash: null,
@@ -183,12 +183,12 @@ describe('a pushed request', () => {
   test('is approved once, also when two pages approve at once', async () => {
     const requested = await pushed();
     const [one, other] = [await aUser(), await aUser()];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       approve(requested, one),
       approve(requested, other),
       approve(requested, one),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await api.db.$count(oauth_codes)).toBe(1);
     await expectExpired(ask(requested));
     await expectExpired(approve(requested));
@@ -197,8 +197,8 @@ describe('a pushed request', () => {
   test('is approved by a signed-in user', async () => {
     const user = await aUser();
     const requested = await pushed();
-    const answer = await api.as(user).send(approveAuthorization, { body: requested });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'approved', tokens: null } });
+    const response = await api.as(user).send(approveAuthorization, { body: requested });
+    expect(response).toMatchObject({ status: 200, body: { status: 'approved', tokens: null } });
     await expectExpired(api.as(user).send(approveAuthorization, { body: requested }));
   });
 
@@ -306,9 +306,9 @@ describe('a client with a secret has to push', () => {
   });
 
   test('does not redirect to a foreign address because of it', async () => {
-    const answer = await ask({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
-    expect(answer).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
-    expect(answer.body).not.toHaveProperty('redirect_url');
+    const response = await ask({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
+    expect(response).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
+    expect(response.body).not.toHaveProperty('redirect_url');
   });
 
   test('approves a pushed request', async () => {

@@ -38,22 +38,22 @@ const granted = async (clientId: string) =>
   grantAccess(api.db, user.id, { clientId, now: api.sessionClock.now() });
 
 async function post(path: string, form: Record<string, string>, headers: object = {}) {
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: `/api/oauth2/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
-  const body = answer.body === '' ? {} : answer.json<Record<string, string>>();
-  return { status: answer.statusCode, body };
+  const body = response.body === '' ? {} : response.json<Record<string, string>>();
+  return { status: response.statusCode, body };
 }
 const refreshForm = (refresh_token: string) => ({ grant_type: 'refresh_token', refresh_token });
 const refresh = async (token: string, client = 'confidential') =>
   post('token', refreshForm(token), basicHeader(client, SECRET));
 const renewed = async (token: string) => {
-  const answer = await refresh(token);
-  expect(answer.status).toBe(200);
-  return answer.body as { access_token: string; refresh_token: string };
+  const response = await refresh(token);
+  expect(response.status).toBe(200);
+  return response.body as { access_token: string; refresh_token: string };
 };
 
 /** The revoked flag of each token of the table. */
@@ -104,11 +104,11 @@ describe('a used refresh token of a client with a secret', () => {
 
   test('returns one new token to twenty processes at once', async () => {
     const { refreshToken } = await granted('confidential');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, async () => refresh(refreshToken)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
-    const successors = [...new Set(answers.map(({ body }) => body['refresh_token']))];
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    const successors = [...new Set(responses.map(({ body }) => body['refresh_token']))];
     expect(successors).toHaveLength(1);
     expect(await api.db.$count(oauth_refresh_tokens)).toBe(2);
     await renewed(successors[0] ?? '');

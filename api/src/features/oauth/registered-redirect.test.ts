@@ -103,7 +103,7 @@ test('exchanges a code only for the exact address that it was sent to', async ()
   const { redirect_url } = body as { redirect_url: string };
   expect(redirect_url).toMatch(/^http:\/\/127\.0\.0\.1:49152\/cb\?app=1&code=/);
   const exchange = async (redirect_uri: string) => {
-    const answer = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: '/api/oauth2/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -115,7 +115,7 @@ test('exchanges a code only for the exact address that it was sent to', async ()
         redirect_uri,
       }).toString(),
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   expect(await exchange('http://127.0.0.1:49153/cb?app=1')).toBe(400);
   expect(await exchange(address)).toBe(200);

@@ -281,12 +281,12 @@ describe('a signed request', () => {
     expect(await ask(request)).toMatchObject({ status: 200 });
     expect(await ask(request)).toMatchObject({ status: 200 });
     const [one, other] = [await aUser(), await aUser()];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       approve(carried(request), one),
       approve(carried(request), other),
       approve(carried(request), one),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await api.db.$count(oauth_codes)).toBe(1);
     expect(await ask(request)).toMatchObject(OVER);
   });

@@ -1,5 +1,5 @@
 import { getPartnerInvoice, handOverInvoice } from '@hareto/contracts/partner.ts';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { getInvoice } from './get-invoice.ts';
 import { handOver } from './hand-over.ts';
@@ -8,7 +8,7 @@ import { handOver } from './hand-over.ts';
 export const partnerEndpoints: readonly HandledEndpoint[] = [
   handle(handOverInvoice, async (context, { caller, partner, body }) => {
     const { isNew, invoice } = await handOver(context, { caller, partner }, body);
-    return new Answer(invoice, { status: isNew ? 201 : 200 });
+    return new EndpointResponse(invoice, { status: isNew ? 201 : 200 });
   }),
   handle(getPartnerInvoice, async (context, { caller, partner, params }) =>
     getInvoice(context, { caller, partner }, params.external_invoice_id),

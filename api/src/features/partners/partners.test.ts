@@ -88,8 +88,8 @@ describe('handing over', () => {
   });
 
   test('accepts a repeated call, refuses another invoice with the same id, and makes one draft from twenty simultaneous calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => handOver()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, async () => handOver()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(19).fill(200),
       201,
     ]);

@@ -155,8 +155,8 @@ test('refuses what is no change, lacks its documents or names those of another',
   const { address, documents } = await newAddress(api, buyerId);
   const present = { ...address, postal_code: '1000001', address_street: '千代田1-1' };
   const same = { ...present, address_building_name: null };
-  const fields = (answer: { body: unknown }) =>
-    (answer.body as { errors: { field: string; message: string }[] }).errors.map((error) => [
+  const fields = (response: { body: unknown }) =>
+    (response.body as { errors: { field: string; message: string }[] }).errors.map((error) => [
       error.field,
       error.message,
     ]);
@@ -209,10 +209,10 @@ test('asks for no certificate of an address that the public register has', async
 
 test('takes each item once, also from two calls at once', async () => {
   const body = await newAddress(api, payer.buyerId);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [0, 1, 2].map(async () => payer.client.send(changeCorporation, { body })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect((await payer.client.call(listRegisteredChanges, {})).changes).toHaveLength(1);
 });
 

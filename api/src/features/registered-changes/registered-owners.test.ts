@@ -274,8 +274,8 @@ describe('owners that a registration would refuse', () => {
       ['owners.is_confirmed', 'unknown_field', 'この項目を正しく入力してください。'],
     ],
   ])('are refused at their field: %s', async (_case, owners, [field, code, message]) => {
-    const answer = await payer.client.send(changeCorporation, { body: { owners } });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, code, message }] } });
+    const response = await payer.client.send(changeCorporation, { body: { owners } });
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ field, code, message }] } });
     expect((await read(payer)).changes).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import {
   getRegistrationDraft,
   putRegistrationDraft,
 } from '@hareto/contracts/registration-draft.ts';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { BUSINESS_CATEGORIES } from './business-categories.ts';
@@ -21,7 +21,7 @@ import { registrationState } from './registration-state.ts';
 import { checkRegistration, register } from './submit-registration.ts';
 
 const withVersion = <Kept extends { version: number }>(kept: Kept) =>
-  new Answer(kept, { headers: etagOf(kept.version) });
+  new EndpointResponse(kept, { headers: etagOf(kept.version) });
 
 export const registrationEndpoints: readonly HandledEndpoint[] = [
   handle(listBusinessCategories, async () => ({ business_categories: BUSINESS_CATEGORIES })),

@@ -48,10 +48,10 @@ test.each([
       corporation: expect.objectContaining({ corporate_name: '株式会社こもれび電設' }),
     },
   ],
-])('for %s it returns %j', async (corporate_number, answer) => {
+])('for %s it returns %j', async (corporate_number, response) => {
   expect(
     await client.call(checkUserSimply, { body: { business_form: 1, corporate_number } }),
-  ).toEqual(answer);
+  ).toEqual(response);
 });
 
 test('accepts a sole proprietor without a corporate number', async () => {

@@ -78,11 +78,11 @@ test('registers one business when ten register a refused number at once', async 
   await (await stranger()).decide(REFUSAL);
   await (await stranger()).decide(REFUSAL);
   const newBusinesses = await Promise.all(Array.from({ length: 10 }, newBusiness));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     newBusinesses.map(async ({ client }) => client.send(registerCorporation, { body: BODY })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
-  for (const { status, body } of answers)
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  for (const { status, body } of responses)
     if (status === 409) expect(body).toMatchObject(NUMBER_TAKEN.body);
   const rows = await api.db
     .select()

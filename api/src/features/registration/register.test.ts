@@ -49,10 +49,10 @@ const body422 = (...errors: object[]) => ({
 test('registers a corporation, which waits for the examiner and gets a notice about it', async () => {
   const { user, client } = await newBusiness();
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { corporate_name: '株式会社' } });
-  const answer = await client.send(registerCorporation, {
+  const response = await client.send(registerCorporation, {
     body: corporationBody({ phone_number: '０３-1234-5678' }),
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 201,
     body: { buyer_id: user.buyer_id, registration_status: 1 },
   });
@@ -161,11 +161,11 @@ test('stores one registration when two arrive at once', async () => {
   const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) =>
     corporationBody({ corporate_number }),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     bodies.map(async (body) => client.send(registerCorporation, { body })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     status: 'invalid_status',
     current_status: 1,
   });
@@ -204,9 +204,9 @@ test('registers one business when two register the same number at once', async (
   const slower = await api.db.transaction(async (tx) => {
     const { beneficial_owners: _declared, ...facts } = body;
     await tx.insert(buyer_corporations).values({ ...facts, buyer_id: faster.user.buyer_id });
-    const answer = client.send(registerCorporation, { body });
+    const response = client.send(registerCorporation, { body });
     await hasPendingRegistration();
-    return { answer };
+    return { answer: response };
   });
   expect(await slower.answer).toMatchObject(NUMBER_TAKEN);
   const later = await newBusiness();

@@ -35,8 +35,8 @@ test('returns typed values unchanged, valid or not, and leaves the others empty'
     birth_year: '1985',
     beneficial_owners: [{ owner_name: '佐藤' }],
   };
-  const answer = await keep(client, 0, typed);
-  expect(answer).toMatchObject({
+  const response = await keep(client, 0, typed);
+  expect(response).toMatchObject({
     status: 200,
     headers: { etag: '"1"' },
     body: { version: 1, updated_at: expect.stringMatching(/\+09:00$/) },
@@ -61,10 +61,10 @@ test('refuses the save of the slower of two tabs', async () => {
     status: 412,
     body: { status: 'version_conflict', current_version: 1 },
   });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['三', '四'].map(async (corporate_name) => keep(client, 1, { corporate_name })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await client.call(getRegistrationDraft, {})).version).toBe(2);
 });
 
@@ -92,13 +92,13 @@ test.each([
   [{ password: 'x' }, 'password'],
   [{ beneficial_owners: [{}, {}, {}, {}] }, 'beneficial_owners'],
 ])('refuses %j', async (body, field) => {
-  const answer = await keep(await newBusiness(), 0, body);
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  const response = await keep(await newBusiness(), 0, body);
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 test('requires the version that the change was made from', async () => {
-  const answer = await (await newBusiness()).send(putRegistrationDraft, { body: {} });
-  expect(answer.status).toBe(428);
+  const response = await (await newBusiness()).send(putRegistrationDraft, { body: {} });
+  expect(response.status).toBe(428);
 });
 
 test('takes the changes of one form in the order in which they were made', async () => {

@@ -106,12 +106,12 @@ test('examines, charges once and pays out an answered request', async () => {
 test('accepts one answer when two arrive at once', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { buyerId } = request.payer;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [await newFileOf(buyerId), await newFileOf(buyerId)].map(async (addedFile) =>
       answer(request, { files: [addedFile] }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect((await rowOf(request)).files).toHaveLength(2);
 });
 

@@ -111,9 +111,9 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
     const request = await requestIn(status);
     const before = await rowOf(request);
     const expected = nextAfter(act.event(), stateOf(before));
-    const answer = await act.run(request);
+    const response = await act.run(request);
     if (expected.ok) {
-      expect(answer).toMatchObject({ status: 200, body: { status: expected.state.status } });
+      expect(response).toMatchObject({ status: 200, body: { status: expected.state.status } });
       const { payment_state, transfer_state } = expected.state;
       expect(await rowOf(request)).toMatchObject({
         status: expected.state.status,
@@ -124,7 +124,7 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
       return;
     }
     const isExpired = status === 8 && act === acts.pay;
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: isExpired ? 410 : 409,
       body: { status: isExpired ? 'expired' : 'invalid_status', current_status: status },
     });

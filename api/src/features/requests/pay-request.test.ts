@@ -132,9 +132,9 @@ describe('is paid once', () => {
   test('by two calls at once', async () => {
     const { id } = await linked();
     const approval = await approvalFor(id);
-    const answers = await Promise.all([pay(id, approval), pay(id, approval)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all([pay(id, approval), pay(id, approval)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       status: 'invalid_status',
       current_status: 1,
     });
@@ -165,10 +165,10 @@ describe('is paid once', () => {
 
 describe('is refused, and the hold released,', () => {
   const refusal = async (id: number, approval: string, change: object = {}) => {
-    const answer = await pay(id, approval, change);
+    const response = await pay(id, approval, change);
     return [
-      answer.status,
-      (answer.body as { status: string }).status,
+      response.status,
+      (response.body as { status: string }).status,
       await approvalState(approval),
     ];
   };

@@ -8,7 +8,7 @@ import { invoice_requests, request_keys } from '../../db/schema/invoice-requests
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../context.ts';
-import type { Answer } from '../../endpoints/answer.ts';
+import type { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
 import { hashToken } from '../../secrets.ts';
@@ -30,7 +30,7 @@ export async function payOwnRequest(
   id: number,
   payment: RequestPayment,
   idempotency: Idempotency,
-): Promise<Answer<Pick<InvoiceListItem, 'status'>>> {
+): Promise<EndpointResponse<Pick<InvoiceListItem, 'status'>>> {
   try {
     return await inTransaction(context.db, async (tx) => {
       const { status } = await payLinkedRequest(tx, context, caller, id, payment);

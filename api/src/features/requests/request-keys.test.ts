@@ -86,8 +86,8 @@ describe('looking at a key', () => {
   });
 
   test.each(['a b', 'a%00b', 'a'.repeat(101), '%E9%8D%B5'])('refuses %s as a key', async (key) => {
-    const answer = await api.inject({ method: 'GET', url: `/api/v1/invoices/request_keys/${key}` });
-    expect(answer.statusCode).toBe(404);
+    const response = await api.inject({ method: 'GET', url: `/api/v1/invoices/request_keys/${key}` });
+    expect(response.statusCode).toBe(404);
   });
 
   test('reports the key as expired from midnight, before and after the timer has run', async () => {
@@ -150,8 +150,8 @@ describe('linking a request', () => {
     const { key, id } = await addressedTo(person, {
       request: { buyer_corporate_number: '4999901000004' },
     });
-    const answers = await Promise.all([link(corporation, key), link(person, key)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([link(corporation, key), link(person, key)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await eventsOf(id)).toHaveLength(1);
   });
 

@@ -4,9 +4,9 @@ import { addUser } from '../../testing/builders.ts';
 import { startSellerApi } from '../../testing/seller-api.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const statusOf = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  (answer.body as { status?: string }).status,
+const statusOf = (response: { status: number; body: unknown }) => [
+  response.status,
+  (response.body as { status?: string }).status,
 ];
 
 const CALLS = [...ENDPOINTS].filter(([, { path }]) =>

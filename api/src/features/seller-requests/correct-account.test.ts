@@ -152,8 +152,8 @@ test.each([
 test('accepts one answer when two arrive at once, and none after the last day', async () => {
   const request = await questioned();
   const account = await otherAccount(request);
-  const answers = await Promise.all([correct(request, account.id), correct(request, account.id)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([correct(request, account.id), correct(request, account.id)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = await questioned();
   const other = await otherAccount(late);
   api.clock.set('2026-12-01T00:00:00+09:00');

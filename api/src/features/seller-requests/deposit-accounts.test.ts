@@ -19,9 +19,9 @@ beforeEach(async () => {
   seller = await addSeller(api, String((number += 1)));
 });
 
-const statusOf = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  (answer.body as { status?: string }).status,
+const statusOf = (response: { status: number; body: unknown }) => [
+  response.status,
+  (response.body as { status?: string }).status,
 ];
 
 describe('own deposit accounts', () => {
@@ -51,8 +51,8 @@ describe('own deposit accounts', () => {
   });
 
   test('are stored once when added twice at the same time', async () => {
-    const answers = await Promise.all([add(), add()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([add(), add()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test('answer 404 to another business', async () => {
@@ -74,11 +74,11 @@ describe('own deposit accounts', () => {
       bank_code: '0005',
       account_number: '0012345',
     });
-    const answer = await seller.client.send(createSupplierAccount, {
+    const response = await seller.client.send(createSupplierAccount, {
       params: { id: supplier.id },
       body: account,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: {
         errors: [{ field: 'account_number', message: 'ご自身の口座は振込先に登録できません。' }],

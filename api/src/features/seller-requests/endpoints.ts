@@ -17,7 +17,7 @@ import {
   remindRequest,
   updateRequestContact,
 } from '@hareto/contracts/request-sellers.ts';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
 import { requireFeature } from './admission.ts';
@@ -49,7 +49,7 @@ import { requestsCsvUrl } from './requests-csv.ts';
 /** Every call checks the feature before its input. */
 const FEATURE = { admit: requireFeature };
 
-const withVersion = (draft: RequestDraft) => new Answer(draft, { headers: etagOf(draft.version) });
+const withVersion = (draft: RequestDraft) => new EndpointResponse(draft, { headers: etagOf(draft.version) });
 
 const requestEndpoints: readonly HandledEndpoint[] = [
   handle(

@@ -7,7 +7,7 @@ import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import type { Context } from '../../context.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
 import { orNotFound } from '../../problem.ts';
@@ -71,7 +71,7 @@ export async function sendOnce(
   const { body, ...answered } = await inTransaction(context.db, async (tx) =>
     idempotency.complete(tx, await sendRequest(tx, context, caller, input), 201),
   );
-  return new Answer(await withLink(context, body), answered);
+  return new EndpointResponse(await withLink(context, body), answered);
 }
 
 export async function withLink(context: Context, sent: Sent) {

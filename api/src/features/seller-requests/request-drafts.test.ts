@@ -24,9 +24,9 @@ beforeEach(async () => {
 
 const start = async (body: object = {}) =>
   (await seller.client.send(createRequestDraft, { body })).body as RequestDraft;
-const statusOf = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  (answer.body as { status?: string }).status,
+const statusOf = (response: { status: number; body: unknown }) => [
+  response.status,
+  (response.body as { status?: string }).status,
 ];
 
 test('keeps entered values, complete or not, with their files', async () => {
@@ -123,10 +123,10 @@ test('is sent once, in the confirmed version, and leaves the list', async () => 
       idempotencyKey: randomUUID(),
     });
   expect(statusOf(await sendFrom(2))).toEqual([409, 'content_changed']);
-  const answers = await Promise.all([sendFrom(1), sendFrom(1)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  const sent = answers.find(({ status }) => status === 201)?.body as { id: number };
+  const responses = await Promise.all([sendFrom(1), sendFrom(1)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  const sent = responses.find(({ status }) => status === 201)?.body as { id: number };
   expect(refused?.body).toMatchObject({ status: 'already_submitted', invoice_id: sent.id });
   expect((await seller.client.call(listRequestDrafts, {})).total_count).toBe(0);
   const params = { id: draft.id };
@@ -139,8 +139,8 @@ test.each([
   ['account', { account_id: 999_999 }, 'account_id'],
   ['file', { files: [{ file_id: 'f_0123456789abcdef' }] }, 'files[0]'],
 ])('refuses %s of another business', async (_, body, field) => {
-  const answer = await seller.client.send(createRequestDraft, { body });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  const response = await seller.client.send(createRequestDraft, { body });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 test('of another seller is 404, and nothing is deleted together with it', async () => {

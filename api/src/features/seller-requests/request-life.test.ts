@@ -35,9 +35,9 @@ beforeEach(async () => {
 const detailOf = async ({ client }: Seller, id: number) =>
   client.call(getRequest, { params: { id } });
 
-const statusOf = (answer: { status: number; body: unknown }) => [
-  answer.status,
-  (answer.body as { status?: string }).status,
+const statusOf = (response: { status: number; body: unknown }) => [
+  response.status,
+  (response.body as { status?: string }).status,
 ];
 
 describe('a request', () => {
@@ -142,8 +142,8 @@ describe('a request', () => {
     const buyer_person_email = 'withdrawn@example.co.jp';
     const { id } = await sent(seller, { buyer_person_email });
     const body = { reason: '金額の変更' };
-    const answer = await seller.client.call(cancelRequest, { params: { id }, body });
-    expect(answer).toEqual({ collection_status: 7 });
+    const response = await seller.client.call(cancelRequest, { params: { id }, body });
+    expect(response).toEqual({ collection_status: 7 });
     expect(await detailOf(seller, id)).toMatchObject({
       collection_status: 7,
       request_url: null,
@@ -164,8 +164,8 @@ describe('a request', () => {
   test('can not be cancelled once it is paid', async () => {
     const { id } = await sent(seller);
     await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));
-    const answer = await seller.client.send(cancelRequest, { params: { id }, body: {} });
-    expect(statusOf(answer)).toEqual([409, 'invalid_status']);
+    const response = await seller.client.send(cancelRequest, { params: { id }, body: {} });
+    expect(statusOf(response)).toEqual([409, 'invalid_status']);
   });
 
   test('is mailed again once a day, ten times in all', async () => {
@@ -230,8 +230,8 @@ describe('a request', () => {
     const { id } = await sent(seller);
     await api.db.update(invoices).set({ buyer_id: seller.buyerId }).where(eq(invoices.id, id));
     const body = { buyer_person_name: '佐藤', buyer_person_email: 'other@example.co.jp' };
-    const answer = await seller.client.send(updateRequestContact, { params: { id }, body });
-    expect(statusOf(answer)).toEqual([409, 'invalid_status']);
+    const response = await seller.client.send(updateRequestContact, { params: { id }, body });
+    expect(statusOf(response)).toEqual([409, 'invalid_status']);
     expect(await detailOf(seller, id)).toMatchObject({ is_contact_editable: false });
   });
 
@@ -253,6 +253,6 @@ const BY_ID: readonly [string, Endpoint, object | undefined][] = [
 test.each(BY_ID)('answers 404 to %s of another seller’s request', async (_, endpoint, body) => {
   const { id } = await sent(seller);
   const stranger = await addSeller(api, String((number += 1)));
-  const answer = await stranger.client.send(endpoint, { params: { id }, body });
-  expect(statusOf(answer)).toEqual([404, 'not_found']);
+  const response = await stranger.client.send(endpoint, { params: { id }, body });
+  expect(statusOf(response)).toEqual([404, 'not_found']);
 });

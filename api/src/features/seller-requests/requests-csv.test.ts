@@ -29,16 +29,16 @@ test('has a line for each matching request, and keeps formulas as text', async (
   await sent(await addSeller(api, String((number += 1))), { title: '他社の依頼' });
   const { download_url, file_name } = await urlOf(seller);
   expect(file_name).toBe('カード決済依頼_20261120.csv');
-  const answer = await fetched(download_url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await fetched(download_url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringContaining('attachment; filename="requests.csv"'),
   });
   const numberOf = (one: { document_number: number }) =>
     `I-${String(one.document_number).padStart(8, '0')}`;
   const rest = '2026-12-16,みずほ銀行 東京営業部,';
-  expect(answer.payload).toBe(
+  expect(response.payload).toBe(
     [
       `\uFEFF${HEAD}`,
       `${numberOf(second)},依頼先の登録待ち,株式会社サンプル物流,"印刷費, ""カラー""",110000,1100,108900,2026-12-09,${rest}`,

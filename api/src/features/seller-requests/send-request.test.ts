@@ -49,10 +49,10 @@ describe('the confirmed fee', () => {
     '%p gets %i, because the fee of 110,000 yen is 3,300',
     async (confirmed_commission, status) => {
       const before = await api.db.$count(invoices);
-      const answer = await send(seller, { confirmed_commission });
-      expect(answer.status).toBe(status);
+      const response = await send(seller, { confirmed_commission });
+      expect(response.status).toBe(status);
       if (status === 409)
-        expect(answer.body).toMatchObject({
+        expect(response.body).toMatchObject({
           status: 'price_changed',
           message: '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。',
         });
@@ -142,8 +142,8 @@ describe('a sent request', () => {
   test('is stored once for a repeated call', async () => {
     const key = randomUUID();
     const before = (await seller.client.call(listRequests, {})).total_count;
-    const answers = [await send(seller, {}, key), await send(seller, {}, key)];
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const responses = [await send(seller, {}, key), await send(seller, {}, key)];
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect((await seller.client.call(listRequests, {})).total_count).toBe(before + 1);
   });
 });
@@ -192,11 +192,11 @@ describe('refused', () => {
     const own = await addUser(api.db, { user: { email_address: 'own@example.com' } });
     const account = await addDepositAccount(api.db, own.buyer_id);
     const body = requestBody(seller, { buyer_person_email: 'OWN@example.com' });
-    const answer = await api.as(own).send(createRequest, {
+    const response = await api.as(own).send(createRequest, {
       body: { ...body, account_id: account.id },
       idempotencyKey: randomUUID(),
     });
-    expect([answer.status, problemsOf(answer.body)]).toEqual([422, ['buyer_person_email own']]);
+    expect([response.status, problemsOf(response.body)]).toEqual([422, ['buyer_person_email own']]);
   });
 
   test.each([
@@ -205,10 +205,10 @@ describe('refused', () => {
     [3, 'registration_rejected'],
   ] as const)('a business whose registration is %i', async (registration_status, expected) => {
     const user = await addUser(api.db, { buyer: { registration_status } });
-    const answer = await api
+    const response = await api
       .as(user)
       .send(createRequest, { body: requestBody(seller), idempotencyKey: randomUUID() });
-    expect([answer.status, (answer.body as { status: string }).status]).toEqual([403, expected]);
+    expect([response.status, (response.body as { status: string }).status]).toEqual([403, expected]);
   });
 });
 

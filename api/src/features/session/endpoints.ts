@@ -12,7 +12,7 @@ import { putPassword } from '@hareto/contracts/passwords.ts';
 import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
 import {
   login,
-  type LoginAnswer,
+  type LoginResponse,
   loginTwoFactor,
   logout,
   refreshTokens,
@@ -24,7 +24,7 @@ import {
   readCodeDelivery,
   resendUserCode,
 } from '@hareto/contracts/sign-up.ts';
-import { Answer } from '../../endpoints/answer.ts';
+import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { codeDelivery } from './codes/code-delivery.ts';
 import { resendAddressCode } from './codes/address-challenges.ts';
@@ -52,7 +52,7 @@ import {
   revokeSession,
 } from './sessions/signed-in-sessions.ts';
 
-const LOGIN_STATUS: Record<LoginAnswer['status'], number> = {
+const LOGIN_STATUS: Record<LoginResponse['status'], number> = {
   ok: 200,
   two_factor_required: 202,
   password_reregistration_required: 303,
@@ -64,7 +64,7 @@ const signingIn: readonly HandledEndpoint[] = [
     login,
     async (context, { body, visit }) => {
       const answer = await signIn(context, body, visit);
-      return new Answer(answer, { status: LOGIN_STATUS[answer.status] });
+      return new EndpointResponse(answer, { status: LOGIN_STATUS[answer.status] });
     },
     { rateLimit: 'login' },
   ),
@@ -86,7 +86,7 @@ const signingIn: readonly HandledEndpoint[] = [
   ),
   handle(logout, async (context, { caller, visit }) => {
     await signOut(context, caller, visit.ipAddress);
-    return new Answer(undefined, { headers: { 'clear-site-data': '"cache", "storage"' } });
+    return new EndpointResponse(undefined, { headers: { 'clear-site-data': '"cache", "storage"' } });
   }),
 ];
 

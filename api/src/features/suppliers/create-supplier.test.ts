@@ -201,14 +201,14 @@ test.each([
   ['status', 'unknown_field', '', { status: 'Approved' }],
   ['buyer_id', 'unknown_field', '', { buyer_id: 1 }],
 ])('refuses a wrong %s (%s)', async (field, code, text, change) => {
-  const answer = await api
+  const response = await api
     .as(await addUser(api.db))
     .send(createSupplierCorporation, { body: { ...CORPORATION, ...change } });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 422,
     body: { status: 'validation_error', message: '入力内容に誤りがあります。' },
   });
-  expect(fieldsOf(answer.body)).toEqual([
+  expect(fieldsOf(response.body)).toEqual([
     { field, code, message: text || expect.stringMatching(/を正しく入力してください。$/) },
   ]);
 });
@@ -217,9 +217,9 @@ test('refuses a business as its own supplier', async () => {
   const client = api.as(
     await addUser(api.db, { corporation: { corporate_number: CORPORATION.corporate_number } }),
   );
-  const answer = await client.send(createSupplierCorporation, { body: CORPORATION });
-  expect(answer.status).toBe(422);
-  expect(fieldsOf(answer.body)).toEqual([
+  const response = await client.send(createSupplierCorporation, { body: CORPORATION });
+  expect(response.status).toBe(422);
+  expect(fieldsOf(response.body)).toEqual([
     {
       field: 'corporate_number',
       code: 'own_number',
@@ -310,9 +310,9 @@ test.each([
   ['valueOf', 'unknown_field', 'この項目を正しく入力してください。', 1],
 ])('refuses %s as %s: %s', async (field, code, message, value) => {
   const client = api.as(await addUser(api.db));
-  const answer = await client.send(createSupplierCorporation, {
+  const response = await client.send(createSupplierCorporation, {
     body: { ...CORPORATION, [field]: value },
   });
-  expect(answer.status).toBe(422);
-  expect(fieldsOf(answer.body)).toEqual([{ field, code, message }]);
+  expect(response.status).toBe(422);
+  expect(fieldsOf(response.body)).toEqual([{ field, code, message }]);
 });

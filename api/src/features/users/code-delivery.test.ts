@@ -61,10 +61,10 @@ test('tells the change of an address that the mail to the new one was refused', 
 test('says nothing of a password reset, which only an account receives, or of a made-up session', async () => {
   const email_address = `${NOWHERE}@example.co.jp`;
   await addUser(api.db, { user: { email_address } });
-  const answer = await api.call(certifyUser, {
+  const response = await api.call(certifyUser, {
     body: { purpose: 'password_reset', email_address },
   });
   await deliver();
-  expect(await isUndelivered('session' in answer ? answer.session : '')).toBe(false);
+  expect(await isUndelivered('session' in response ? response.session : '')).toBe(false);
   expect(await isUndelivered('made up')).toBe(false);
 });

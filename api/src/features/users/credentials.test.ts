@@ -194,8 +194,8 @@ describe('a new address', () => {
     const user = await aUser();
     const [here, elsewhere] = [api.as(user), api.as(user)];
     await isAlive(elsewhere);
-    const answer = await request(here, ' New@Example.com ');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await request(here, ' New@Example.com ');
+    expect([response.status, response.body]).toEqual([
       200,
       {
         status: 'code_sent',
@@ -208,7 +208,7 @@ describe('a new address', () => {
     // The change takes effect only when the code is entered.
     const before = { email_address: user.email_address, password: OLD_PASSWORD };
     expect((await api.send(login, { body: before })).status).toBe(202);
-    const { session } = answer.body as { session: string };
+    const { session } = response.body as { session: string };
     const done = await verify(here, session, await latestCode(api, 'new@example.com'));
     expect([done.status, done.body]).toEqual([200, { email_address: 'new@example.com' }]);
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);
@@ -239,12 +239,12 @@ describe('a new address', () => {
     expect(text).not.toMatch(/\d{6}/);
     const codes = ['000000', '111111', '222222', '333333', '444444', '555555'];
     for (const code of codes) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [taken, free].map(async ({ body }) =>
           verify(client, (body as { session: string }).session, code),
         ),
       );
-      const [one, two] = answers.map(plainAnswer);
+      const [one, two] = responses.map(plainAnswer);
       expect(one).toEqual(two);
     }
   });

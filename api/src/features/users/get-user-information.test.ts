@@ -66,9 +66,9 @@ test('asks for consent when the terms are newer than the accepted ones', async (
 });
 
 test('refuses a caller without tokens', async () => {
-  const answer = await api.send(getUserInformation);
-  expect(answer.status).toBe(401);
-  expect(answer.body).toEqual({
+  const response = await api.send(getUserInformation);
+  expect(response.status).toBe(401);
+  expect(response.body).toEqual({
     status: 'invalid_token',
     message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     errors: [],

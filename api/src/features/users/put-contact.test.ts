@@ -38,8 +38,8 @@ test('sends no mail without a difference, and names only the changed fields', as
 
 test('refuses an invalid phone number on its field', async () => {
   const client = api.as(await addUser(api.db));
-  const answer = await client.send(putContact, { body: { ...body, phone_number: '123' } });
-  expect(answer).toMatchObject({
+  const response = await client.send(putContact, { body: { ...body, phone_number: '123' } });
+  expect(response).toMatchObject({
     status: 422,
     body: {
       errors: [

@@ -51,8 +51,8 @@ describe('forgotten', () => {
   test('is replaced by the mailed code, which ends all sessions', async () => {
     const user = await aUser({ email_address: 'hanako@example.com' });
     const elsewhere = api.as(user);
-    const answer = await request(' Hanako@Example.com ');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await request(' Hanako@Example.com ');
+    expect([response.status, response.body]).toEqual([
       200,
       {
         status: 'code_sent',
@@ -63,7 +63,7 @@ describe('forgotten', () => {
       },
     ]);
     expect((await elsewhere.send(getUserInformation)).status).toBe(200);
-    const { session } = answer.body as { session: string };
+    const { session } = response.body as { session: string };
     const done = await reset(session, await latestCode(api, user.email_address));
     expect([done.status, done.body]).toEqual([200, { status: 'password_changed' }]);
     expect(await elsewhere.send(getUserInformation)).toMatchObject({
@@ -245,12 +245,12 @@ describe('forgotten', () => {
 
 describe('asked for at sign-in', () => {
   const begin = async (email: string) => {
-    const answer = await signIn(email, OLD_PASSWORD);
-    expect(answer).toMatchObject({
+    const response = await signIn(email, OLD_PASSWORD);
+    expect(response).toMatchObject({
       status: 303,
       body: { status: 'password_reregistration_required' },
     });
-    return (answer.body as { session: string }).session;
+    return (response.body as { session: string }).session;
   };
   const choose = async (session: string, new_password: string = NEW_PASSWORD) =>
     api.send(putPassword, { body: { purpose: 'reregistration', session, new_password } }, HOME);
@@ -355,6 +355,6 @@ test.each([
   [{ purpose: 'reregistration', session: 'x', new_password: NEW_PASSWORD, user_id: 1 }, 'user_id'],
   [{ new_password: NEW_PASSWORD }, 'purpose'],
 ])('refuses %j at %s', async (body, field) => {
-  const answer = await api.send(putPassword, { body });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  const response = await api.send(putPassword, { body });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });

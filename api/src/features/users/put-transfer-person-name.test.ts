@@ -43,7 +43,7 @@ test.each([
   const client = api.as(
     await addUser(api.db, { corporation: { corporate_number: String(Math.random()) } }),
   );
-  const answer = await client.send(putTransferPersonName, { body: { transfer_person_name } });
-  expect(answer.status).toBe(422);
-  expect(errorsOf(answer.body)).toEqual([{ field: 'transfer_person_name', ...error }]);
+  const response = await client.send(putTransferPersonName, { body: { transfer_person_name } });
+  expect(response.status).toBe(422);
+  expect(errorsOf(response.body)).toEqual([{ field: 'transfer_person_name', ...error }]);
 });

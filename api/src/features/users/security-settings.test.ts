@@ -285,9 +285,9 @@ describe('the second factor', () => {
       and datname = current_database()`;
     const [off] = await db.transaction(async (tx) => {
       await tx.update(users).set({ two_factor_enabled: true }).where(eq(users.id, user.id));
-      const answer = put(client, false);
+      const response = put(client, false);
       await eventually(async () => expect((await db.execute(waiting)).rowCount).toBe(1));
-      return [answer];
+      return [response];
     });
     expect(await off).toMatchObject({
       status: 422,

@@ -249,8 +249,8 @@ test('mails at most five codes an hour and ten a day to an address, for all call
 });
 
 test('mails at most five codes when many calls arrive at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 9 }, async () => signUp()));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 9 }, async () => signUp()));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(await api.mailsTo(EMAIL)).toHaveLength(5);
 });
 
@@ -286,8 +286,8 @@ test.each([
   [{ ...VALID_SIGN_UP, license_version: undefined }, 'license_version'],
   [{ ...VALID_SIGN_UP, buyer_id: 1001 }, 'buyer_id'],
 ])('refuses %j at %s', async (body, field) => {
-  const answer = await api.send(createUser, { body });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  const response = await api.send(createUser, { body });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 test.each([
@@ -297,8 +297,8 @@ test.each([
   [{ purpose: 'password_reset', email_address: 'x' }, 'email_address'],
   [{}, 'purpose'],
 ])('refuses certification of %j at %s', async (body, field) => {
-  const answer = await api.send(certifyUser, { body });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  const response = await api.send(certifyUser, { body });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 test('answers a made-up session like an expired one', async () => {

@@ -8,7 +8,7 @@ import { lockBuyer } from '../../db/lock-buyer.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { requireRow } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Answer } from '../../endpoints/answer.ts';
+import type { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
 import { prepareOrder, type ApprovalInput, type ApprovalOrder } from './approval-order.ts';
@@ -39,7 +39,7 @@ export async function approveCard(
   caller: Caller,
   input: ApprovalInput,
   idempotency: Idempotency,
-): Promise<Answer<Approval>> {
+): Promise<EndpointResponse<Approval>> {
   const { db, clock, config } = context;
   const id = approvalIdOf(caller, idempotency.key);
   const now = clock.now();

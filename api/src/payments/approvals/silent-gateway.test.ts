@@ -54,7 +54,7 @@ test('holds no database connection while authorisations wait for the gateway', a
     bodies.push({ ...order, return_path: '/payments', browser: BROWSER });
   }
   const { callCount } = silenceGateway();
-  const answers = Promise.all(
+  const responses = Promise.all(
     bodies.map(async (body) =>
       payer.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body }),
     ),
@@ -62,7 +62,7 @@ test('holds no database connection while authorisations wait for the gateway', a
   await eventually(async () => expect(callCount()).toBe(CROWD));
   await expectFreeDatabase();
   answerNow();
-  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('looks up many lost answers in parallel, without holding a database connection', async () => {

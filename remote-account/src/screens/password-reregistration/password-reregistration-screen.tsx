@@ -11,7 +11,7 @@ import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
 import { newPasswordErrors } from '../../domain/new-password-errors.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
-import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
+import { useSignInResponse } from '../../parts/use-sign-in-response.ts';
 import type { passwordReregistrationLoader } from './password-reregistration-loader.ts';
 import { reregisterPassword, type NewPasswordValues } from './reregister-password.ts';
 
@@ -20,7 +20,7 @@ const EMPTY_VALUES: NewPasswordValues = { new_password: '', new_password_confirm
 function PasswordReregistrationScreen() {
   const { challenge } = useLoaderData<typeof passwordReregistrationLoader>();
   const { session, email_address, redirect } = challenge;
-  const proceed = useSignInAnswer(redirect);
+  const proceed = useSignInResponse(redirect);
   const submit = submitWith(reregisterPassword(session), {
     toInput: (values: NewPasswordValues) => values,
     onSaved: async (answer) => {

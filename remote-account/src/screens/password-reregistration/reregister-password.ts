@@ -1,9 +1,9 @@
 import { putPassword } from '@hareto/contracts/passwords.ts';
-import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import type { LoginResponse } from '@hareto/contracts/session.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
 export type NewPasswordValues = { new_password: string; new_password_confirmation: string };
-export type Reregistered = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
+export type Reregistered = Extract<LoginResponse, { status: 'ok' | 'two_factor_required' }>;
 
 /** The session begins before the form counts as sent, so that the form can show its failure. */
 export const reregisterPassword =

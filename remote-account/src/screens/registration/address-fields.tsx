@@ -121,7 +121,7 @@ type PostalCodeFieldProps = Required<AddressFieldsProps> & {
 
 /** Searches automatically while the address is empty, and on every click on its button. */
 function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
-  const { answer, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
+  const { result, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
   return (
     <div css={code}>
       <TextField
@@ -135,7 +135,7 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
       />
       <Button
         variant="secondary"
-        loading={answer.status === 'asking'}
+        loading={result.status === 'asking'}
         onClick={() => {
           void lookUp();
         }}
@@ -143,20 +143,20 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
         住所を自動入力
       </Button>
       <div css={answerText} role="status">
-        {answer.status === 'shown' && (
-          <Text variant="caption" tone={answer.failed ? 'danger' : 'muted'}>
-            {answer.text}
+        {result.status === 'shown' && (
+          <Text variant="caption" tone={result.failed ? 'danger' : 'muted'}>
+            {result.text}
           </Text>
         )}
-        {answer.status === 'several' && (
+        {result.status === 'several' && (
           <PresetChips
             label="住所の候補"
-            items={answer.addresses.map((address) => ({
+            items={result.addresses.map((address) => ({
               key: lineOf(address),
               label: lineOf(address),
             }))}
             onChoose={(key) => {
-              const chosen = answer.addresses.find((address) => lineOf(address) === key);
+              const chosen = result.addresses.find((address) => lineOf(address) === key);
               if (chosen) take(chosen);
             }}
           />

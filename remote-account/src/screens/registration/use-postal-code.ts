@@ -8,12 +8,12 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import { useFormFill } from './form-fill.tsx';
 
-type Answer =
+type LookupResult =
   | { status: 'none' | 'asking' }
   | { status: 'shown'; text: string; failed: boolean }
   | { status: 'several'; addresses: readonly PostalAddress[] };
 
-const textAnswer = (text: string, failed = false): Answer => ({ status: 'shown', text, failed });
+const textOf = (text: string, failed = false): LookupResult => ({ status: 'shown', text, failed });
 
 type Prefix = '' | 'home_';
 
@@ -21,17 +21,17 @@ const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
 
 /** The address of a postal code; the user chooses when several share it. */
 export function usePostalCode(prefix: Prefix) {
-  const [answer, setAnswer] = useState<Answer>({ status: 'none' });
+  const [result, setResult] = useState<LookupResult>({ status: 'none' });
   const { code, hasAddress, fillIn } = useAddressFields(prefix);
 
   const take = (address: PostalAddress) => {
     const line = fillIn(address);
-    setAnswer(textAnswer(`${line}の住所を入力しました。続きの番地を入力してください。`));
+    setResult(textOf(`${line}の住所を入力しました。続きの番地を入力してください。`));
   };
   const show = (addresses: readonly PostalAddress[]) => {
     const [first, second] = addresses;
-    if (!first) setAnswer(textAnswer(message.postalCodeNotFound()));
-    else if (second) setAnswer({ status: 'several', addresses });
+    if (!first) setResult(textOf(message.postalCodeNotFound()));
+    else if (second) setResult({ status: 'several', addresses });
     else take(first);
   };
   /**
@@ -39,30 +39,30 @@ export function usePostalCode(prefix: Prefix) {
    * address.
    */
   const ask = async (requestedCode: string, isCurrent: () => boolean) => {
-    setAnswer({ status: 'asking' });
+    setResult({ status: 'asking' });
     try {
       const { addresses } = await host().http.call(findPostalCode, {
         params: { code: requestedCode },
       });
       if (code() !== requestedCode) return;
       if (isCurrent()) show(addresses);
-      else setAnswer({ status: 'none' });
+      else setResult({ status: 'none' });
     } catch (thrown) {
-      if (code() === requestedCode) setAnswer(textAnswer(failureText(thrown, 'postal-code'), true));
+      if (code() === requestedCode) setResult(textOf(failureText(thrown, 'postal-code'), true));
     }
   };
   const lookUp = async () => {
     const requestedCode = code();
     if (requestedCode === null)
-      setAnswer(textAnswer(message.digitsExact(LABELS.postal_code, 7), true));
+      setResult(textOf(message.digitsExact(LABELS.postal_code, 7), true));
     else await ask(requestedCode, () => true);
   };
   const lookUpIfEmpty = () => {
     const requestedCode = code();
     if (requestedCode !== null && !hasAddress()) void ask(requestedCode, () => !hasAddress());
-    else if (answer.status === 'asking') setAnswer({ status: 'none' });
+    else if (result.status === 'asking') setResult({ status: 'none' });
   };
-  return { answer, lookUp, lookUpIfEmpty, take };
+  return { result, lookUp, lookUpIfEmpty, take };
 }
 
 /** Reads and fills the form's own fields. */

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import type { LoginResponse } from '@hareto/contracts/session.ts';
 import { toMailAddress } from '@hareto/domain/mail-address.ts';
 import { FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
@@ -19,12 +19,12 @@ const validate = validateWith(SignInSchema);
 type SignInFormProps = {
   /** Path of the page that resets a forgotten password. */
   resetPath: string;
-  onAnswer: (answer: LoginAnswer, values: SignInValues) => Promise<void>;
+  onResponse: (answer: LoginResponse, values: SignInValues) => Promise<void>;
 };
 
 const isLock = (thrown: unknown) => isProblem(thrown) && thrown.status === 'account_locked';
 
-export function SignInForm({ resetPath, onAnswer }: SignInFormProps) {
+export function SignInForm({ resetPath, onResponse: onAnswer }: SignInFormProps) {
   const [isLocked, setLocked] = useState(false);
   const submit = submitWith(signIn, {
     toInput: (values: SignInValues) => values,

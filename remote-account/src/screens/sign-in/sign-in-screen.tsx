@@ -12,7 +12,7 @@ import { usePasskeySignIn } from '@hareto/product-ui/passkey/use-passkey-sign-in
 import { Lock } from 'lucide-react';
 import { resetPath, signUpPath } from '../../domain/after-sign-up.ts';
 import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
-import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
+import { useSignInResponse } from '../../parts/use-sign-in-response.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
@@ -27,7 +27,7 @@ function SignInScreen() {
   const { requested } = useLoaderData<typeof signInLoader>();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const proceed = useSignInAnswer(requested);
+  const proceed = useSignInResponse(requested);
   const byPasskey = usePasskeySignIn(proceed);
   return (
     <SimpleCard title="ログイン" below={<CodeHint />}>
@@ -39,7 +39,7 @@ function SignInScreen() {
       <PasskeyFailure signIn={byPasskey} />
       <SignInForm
         resetPath={resetPath(requested)}
-        onAnswer={async (answer, { email_address }) => {
+        onResponse={async (answer, { email_address }) => {
           if (answer.status !== 'password_reregistration_required') return proceed(answer);
           const { session } = answer;
           newPasswordChallenge.write({ session, email_address, redirect: requested });

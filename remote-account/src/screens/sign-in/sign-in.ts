@@ -1,4 +1,4 @@
-import { login, type LoginAnswer } from '@hareto/contracts/session.ts';
+import { login, type LoginResponse } from '@hareto/contracts/session.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { trustedDevice } from '../../domain/trusted-device.ts';
@@ -11,7 +11,7 @@ export const SignInSchema = v.pick(login.body, ['email_address', 'password']);
  * The session begins before the form counts as sent, so that the form can show its failure and keep
  * its input.
  */
-export async function signIn(body: SignInValues): Promise<LoginAnswer> {
+export async function signIn(body: SignInValues): Promise<LoginResponse> {
   const token = trustedDevice.read();
   const trusted = token === null ? {} : { trusted_device_token: token };
   const answer = await host().http.call(login, { body: { ...body, ...trusted } });

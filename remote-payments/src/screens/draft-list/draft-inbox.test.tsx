@@ -6,7 +6,7 @@ import {
   networkProblem,
   problem,
   stub,
-  type AnswerOf,
+  type ResponseOf,
 } from '@hareto/testing/fake-host.ts';
 import { aDraft, aDraftListItem, anInvoiceFile, page } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ const pdf = (name: string, content = name) =>
 async function give(
   files: File[],
   beforeRegister = () => Promise.resolve(),
-  drafts: () => AnswerOf<typeof listDrafts> = () => page('drafts', [], {}),
+  drafts: () => ResponseOf<typeof listDrafts> = () => page('drafts', [], {}),
 ) {
   const host = fakeHost({
     stubs: [

@@ -1,12 +1,12 @@
 import { payAgain } from '@hareto/contracts/drafts.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { fakeHost, problem, stub, type AnswerOf } from '@hareto/testing/fake-host.ts';
+import { fakeHost, problem, stub, type ResponseOf } from '@hareto/testing/fake-host.ts';
 import { anInvoice, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-async function press(answer: () => AnswerOf<typeof payAgain>) {
+async function press(answer: () => ResponseOf<typeof payAgain>) {
   const invoices = [1, 2].map((id) => anInvoice({ id, status: 4, supplier_name: `${id}番` }));
   const host = fakeHost({
     stubs: [

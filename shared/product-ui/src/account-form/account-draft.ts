@@ -108,7 +108,7 @@ export function accountTarget(
 }
 
 /**
- * A text that identifies an account, to check whether an answer of the bank is about the account
+ * A text that identifies an account, to check whether a response of the bank is about the account
  * that is in the form now.
  */
 export function placeOf(draft: AccountDraft): string | null {

@@ -118,7 +118,7 @@ describe('the holder registered at the bank', () => {
     expect(accountErrors(draft({ inquiry: found('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ') }))).toEqual({});
   });
 
-  test('does not apply the answer to another account', () => {
+  test('does not apply the response to another account', () => {
     expect(accountErrors(draft({ account_number: '54321', inquiry: found('ｻﾝﾌﾟﾙｼﾖｳｼﾞ(ｶ') }))).toEqual(
       {},
     );

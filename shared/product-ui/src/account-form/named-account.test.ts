@@ -96,7 +96,7 @@ test('cuts a long holder to 30 letters, as banks do', async () => {
   expect(draft.account_holder_kana).toBe('ｱ'.repeat(30));
 });
 
-test('fills in no bank without an answer about banks', async () => {
+test('fills in no bank without a response about banks', async () => {
   provideHost(
     fakeHost({
       stubs: [

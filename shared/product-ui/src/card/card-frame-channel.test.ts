@@ -28,7 +28,7 @@ test.each([
   expect(cardMessageOf(incoming, frame)).toBeNull();
 });
 
-test('posts only to the frame’s origin and passes the answer to its own request', async () => {
+test('posts only to the frame’s origin and passes the response to its own request', async () => {
   const requests = createCardRequests();
   const sent: [unknown, string][] = [];
   const answer = requests.submit(

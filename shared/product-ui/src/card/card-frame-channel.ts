@@ -55,7 +55,7 @@ export function cardMessageOf(
 export type CardRequests = {
   /** Asks the frame for a token; posted to its origin only. */
   submit: (target: CardTarget, origin: string) => Promise<CardAnswer>;
-  /** Passes an answer to its request. */
+  /** Passes a response to its request. */
   received: (message: CardMessage) => void;
 };
 

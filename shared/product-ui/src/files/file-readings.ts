@@ -96,7 +96,7 @@ function createFileList(initial: readonly InvoiceFile[]) {
 export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
   const { list, listeners, publish } = createFileList(initial);
   const ask = async ({ file_id }: InvoiceFile) => {
-    // A lost connection is not an answer, so the next poll tries again.
+    // A lost connection is not a response, so the next poll tries again.
     const answer = await load(file_id).catch(() => null);
     const known = list().find((file) => file.file_id === file_id);
     if (!answer || !known || !isReading(known)) return;

@@ -20,7 +20,7 @@ interface Sample {
 
 /**
  * Follows one upload of `bytes` bytes. `advance` takes the part that was sent, from 0 to 1; calls
- * with the same part count as an answer of the server. `end` stops the timer.
+ * with the same part count as a response of the server. `end` stops the timer.
  */
 export function trackUpload(bytes: number, onProgress: (progress: UploadProgress) => void) {
   const startedAt = performance.now();
@@ -59,7 +59,7 @@ function speedText(fraction: number, samples: readonly Sample[]): string | undef
   return `アップロードしています… ${percent}%（${formatBytes(last.sent)}・${formatBytes(bytesPerSecond)}/秒）`;
 }
 
-/** At 100 % every byte is sent, and only the server's answer is missing. */
+/** At 100 % every byte is sent, and only the server's response is missing. */
 const stallText = ({ percent }: UploadProgress): string =>
   percent < 100
     ? 'アップロードが止まっています。通信状況をご確認ください。'

@@ -75,7 +75,7 @@ export function FilterForm({ groups, values, today, count, onApply, onDone }: Fi
   );
 }
 
-/** Only the answer to the latest request is used, in any order of the answers. */
+/** Only the response to the latest request is used, in any order of the responses. */
 function useCount(count: FilterFormProps['count']) {
   const [found, setFound] = useState<number | null>(null);
   const latest = useRef(0);

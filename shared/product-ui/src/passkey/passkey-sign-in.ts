@@ -1,6 +1,6 @@
 import { beginPasskeyLogin, loginPasskey, type Assertion } from '@hareto/contracts/passkeys.ts';
 import { isProblem } from '@hareto/contracts/problem-text.ts';
-import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import type { LoginResponse } from '@hareto/contracts/session.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import {
   sendSignal,
@@ -8,7 +8,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-export type SignedIn = Extract<LoginAnswer, { status: 'ok' }>;
+export type SignedIn = Extract<LoginResponse, { status: 'ok' }>;
 
 /** A challenge that the server has opened for one sign-in; it lives for five minutes. */
 export interface Attempt {

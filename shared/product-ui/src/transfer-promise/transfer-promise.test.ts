@@ -36,13 +36,13 @@ test.each([
   ['the cut-off', '2026-11-20T10:00:00', FRIDAY, '2026-11-20T15:00:00'],
   ['midnight', '2026-11-20T15:00:01', TUESDAY, '2026-11-21T00:00:00'],
   [
-    'a moment later, because the answer is older than the cut-off',
+    'a moment later, because the response is older than the cut-off',
     '2026-11-20T15:00:00',
     FRIDAY,
     '2026-11-20T15:01:00',
   ],
   [
-    'a moment later, because there is no answer',
+    'a moment later, because there is no response',
     '2026-11-20T10:00:00',
     null,
     '2026-11-20T10:01:00',

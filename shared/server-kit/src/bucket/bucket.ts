@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Credentials } from '../credentials.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { type BucketResponse, createBucketResponse } from './bucket-response.ts';
 import { BucketError, isTimeout } from './bucket-error.ts';
 
 /** A call that is not complete after this time fails. */
@@ -72,7 +72,7 @@ export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer<ArrayBuffer>;
-  /** Statuses that are answers, not errors. */
+  /** Statuses that are responses, not errors. */
   readonly accepted?: readonly number[];
   readonly withinMs?: number;
 }
@@ -81,7 +81,7 @@ export interface Call {
 export async function send(
   bucket: Bucket,
   { method = 'GET', path, headers = {}, body, accepted = [], withinMs }: Call,
-): Promise<Answer> {
+): Promise<BucketResponse> {
   const { address, root, signing, callMs } = bucket;
   const limitMs = withinMs ?? callMs;
   const about = { address, call: `${method} ${path}`, limitMs };
@@ -98,7 +98,7 @@ export async function send(
       ? BucketError.silent(about)
       : BucketError.unreachable(about, error);
   });
-  const answer = answerOf(response, { about, deadline, timer });
+  const answer = createBucketResponse(response, { about, deadline, timer });
   const isAccepted = accepted.includes(response.status);
   if (response.ok || (isAccepted && response.status !== MISSING)) return answer;
   const reason = await answer.bytes().catch(() => Buffer.of());
@@ -126,7 +126,7 @@ async function sendOnce(
   return fetch(url, { method, headers, signal, ...(body ? { body } : {}) });
 }
 
-/** A missing object is an answer, a missing bucket is not. */
+/** A missing object is a response, a missing bucket is not. */
 const MISSING = 404;
 
 class LimitExceeded extends Error {}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from './answer.ts';
+import type { BucketResponse } from './bucket-response.ts';
 import { type Bucket, send } from './bucket.ts';
 
 /** S3 requires another try when two conditional writes of one key conflict. */
@@ -16,28 +16,28 @@ export async function readObject(
   bucket: Bucket,
   key: string,
 ): Promise<{ content: Buffer; tag: string } | null> {
-  const answer = await getObject(bucket, key);
-  return answer && { content: await answer.bytes(), tag: answer.header('etag') ?? '' };
+  const response = await getObject(bucket, key);
+  return response && { content: await response.bytes(), tag: response.header('etag') ?? '' };
 }
 
-/** The answer of a GET, its body unread; null when there is no such object. */
-export async function getObject(bucket: Bucket, key: string): Promise<Answer | null> {
+/** The response of a GET, its body unread; null when there is no such object. */
+export async function getObject(bucket: Bucket, key: string): Promise<BucketResponse | null> {
   return nullIfMissing(await send(bucket, { path: pathOf(bucket, key), accepted: [MISSING] }));
 }
 
-/** The answer of a HEAD; null when there is no such object. */
-export async function headObject(bucket: Bucket, key: string): Promise<Answer | null> {
+/** The response of a HEAD; null when there is no such object. */
+export async function headObject(bucket: Bucket, key: string): Promise<BucketResponse | null> {
   const path = pathOf(bucket, key);
-  const answer = await nullIfMissing(
+  const response = await nullIfMissing(
     await send(bucket, { method: 'HEAD', path, accepted: [MISSING] }),
   );
-  await answer?.discard();
-  return answer;
+  await response?.discard();
+  return response;
 }
 
-async function nullIfMissing(answer: Answer): Promise<Answer | null> {
-  if (answer.ok) return answer;
-  await answer.discard();
+async function nullIfMissing(response: BucketResponse): Promise<BucketResponse | null> {
+  if (response.ok) return response;
+  await response.discard();
   return null;
 }
 
@@ -56,7 +56,7 @@ export async function putObject(
   { content, condition, headers, withinMs }: Written,
 ): Promise<boolean> {
   for (let triesLeft = REPETITIONS; ; triesLeft -= 1) {
-    const answer = await send(bucket, {
+    const response = await send(bucket, {
       method: 'PUT',
       path: pathOf(bucket, key),
       headers: {
@@ -68,8 +68,8 @@ export async function putObject(
       accepted: [CONDITION_FAILED, ...(triesLeft > 0 ? [MEETING] : [])],
       ...(withinMs === undefined ? {} : { withinMs }),
     });
-    await answer.discard();
-    if (answer.status !== MEETING) return answer.ok;
+    await response.discard();
+    if (response.status !== MEETING) return response.ok;
     await pause(Math.random() * 100);
   }
 }
@@ -82,7 +82,7 @@ export async function removeObject(bucket: Bucket, key: string): Promise<void> {
   await (await send(bucket, { method: 'DELETE', path, accepted: [MISSING] })).discard();
 }
 
-/** Keys that begin with `start`, without the prefix, page by page: an answer holds a thousand. */
+/** Keys that begin with `start`, without the prefix, page by page: a response holds a thousand. */
 export async function* listKeys(bucket: Bucket, start: string): AsyncGenerator<string> {
   const { prefix } = bucket;
   let token: string | undefined;

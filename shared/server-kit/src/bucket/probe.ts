@@ -5,7 +5,7 @@ import { BucketError } from './bucket-error.ts';
 import { IF_NEW, putObject, readObject, removeObject } from './objects.ts';
 
 /**
- * The form of the entity tag that a service accepts in `If-Match`: quoted as in its answers, or
+ * The form of the entity tag that a service accepts in `If-Match`: quoted as in its responses, or
  * without quotes.
  */
 export type TagForm = 'quoted' | 'bare';
@@ -55,11 +55,11 @@ export async function probePrivacy(bucket: Bucket): Promise<void> {
   try {
     for (const path of [`/${prefix}${key}`, '/?list-type=2&max-keys=1']) {
       const signal = AbortSignal.timeout(callMs);
-      const answer = await fetch(`${root}${path}`, { signal }).catch((error: unknown) => {
+      const response = await fetch(`${root}${path}`, { signal }).catch((error: unknown) => {
         throw BucketError.unreachable({ address, call: `GET ${path}`, limitMs: callMs }, error);
       });
-      await answer.body?.cancel();
-      if (answer.ok)
+      await response.body?.cancel();
+      if (response.ok)
         throw new OperatorError(
           `${address} is public: anybody can read it; withdraw the access of callers without a key`,
         );

@@ -29,7 +29,7 @@ const refusal = (status: number, code: string): Answer => ({
 const hex = (algorithm: string, content: Buffer) =>
   createHash(algorithm).update(content).digest('hex');
 
-/** The objects of one bucket, and the answer to each call. */
+/** The objects of one bucket, and the response to each call. */
 export class S3Objects {
   readonly contents = new Map<string, Buffer>();
   refusesWrites = false;

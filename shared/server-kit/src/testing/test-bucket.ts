@@ -46,11 +46,11 @@ export async function callService(method: string, path: string, body = ''): Prom
     service: 's3',
     region: 'us-east-1',
   });
-  const answer = await client.fetch(`${AWS_ENDPOINT_URL}${path}`, {
+  const response = await client.fetch(`${AWS_ENDPOINT_URL}${path}`, {
     method,
     ...(body ? { body } : {}),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }
 
 /** The kinds of bucket that every test of a store runs on, with their names. */

@@ -16,7 +16,7 @@ import { supplier_accounts } from '../../../db/schema/suppliers.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../../testing/builders.ts';
 import { anotherCode, latestCode } from '../../../testing/mailed-codes.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import type { RawAnswer } from '../../../testing/test-client.ts';
+import type { RawResponse } from '../../../testing/test-client.ts';
 
 const PASSWORD = 'tsukiyo-no-ginga';
 
@@ -65,7 +65,7 @@ const lastEvent = async () => {
   const [event] = await api.db.select().from(security_events).orderBy(newest).limit(1);
   return event;
 };
-const waysOf = ({ body }: RawAnswer) => (body as { ways: unknown }).ways;
+const waysOf = ({ body }: RawResponse) => (body as { ways: unknown }).ways;
 const free = (way: string) => ({ way, available_at: null, available_in: null });
 
 test('refuses with the action, its object and the ways, and writes nothing', async () => {
@@ -189,8 +189,8 @@ describe('wrong tries', () => {
 
   test('counts fifty tries at once as fifty', async () => {
     const { password } = await scene();
-    const answers = await Promise.all(Array.from({ length: 50 }, async () => password('wrong')));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 50 }, async () => password('wrong')));
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(4);
     expect((await password(PASSWORD)).status).toBe(429);
   });
 

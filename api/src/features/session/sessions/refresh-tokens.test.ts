@@ -34,7 +34,7 @@ async function signedIn() {
 
 const refresh = async (refresh_token: string, from: Record<string, string> = {}) =>
   api.send(refreshTokens, { body: { refresh_token } }, from);
-const tokensOf = (answer: { body: unknown }) => answer.body as Tokens;
+const tokensOf = (response: { body: unknown }) => response.body as Tokens;
 const headersOf = ({ access_token, id_token }: Tokens) => ({
   authorization: `Bearer ${id_token}`,
   'access-token': access_token,
@@ -55,8 +55,8 @@ test('tells an expired access token from a wrong one, and refreshes it without h
     status: 401,
     body: { status: 'expired_access_token' },
   });
-  const answer = await refresh(tokens.refresh_token);
-  expect(answer).toMatchObject({
+  const response = await refresh(tokens.refresh_token);
+  expect(response).toMatchObject({
     status: 200,
     body: {
       access_token: expect.any(String),
@@ -64,15 +64,15 @@ test('tells an expired access token from a wrong one, and refreshes it without h
       refresh_token: expect.not.stringContaining(tokens.refresh_token),
     },
   });
-  expect((await use(tokensOf(answer))).status).toBe(200);
+  expect((await use(tokensOf(response))).status).toBe(200);
 });
 
 test('returns one new token to twenty refreshes at once', async () => {
   const { tokens } = await signedIn();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, async () => refresh(tokens.refresh_token)),
   );
-  expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1);
+  expect(new Set(responses.map((response) => tokensOf(response).refresh_token)).size).toBe(1);
 });
 
 test('repeats a lost answer for a minute', async () => {
@@ -117,9 +117,9 @@ test('ends after twelve hours without use, and after thirty days in any case', a
   let current = tokens.refresh_token;
   for (let hours = 0; hours < 30 * 24; hours += 10) {
     api.sessionClock.advance(10 * 3600);
-    const answer = await refresh(current);
-    expect(answer.status).toBe(200);
-    current = tokensOf(answer).refresh_token;
+    const response = await refresh(current);
+    expect(response.status).toBe(200);
+    current = tokensOf(response).refresh_token;
   }
   api.sessionClock.advance(10 * 3600);
   expect(await refresh(current)).toMatchObject(REFUSED_REFRESH);
@@ -137,7 +137,7 @@ test('keeps a proof that is stored while a refresh waits for the session', async
   const isOwn = eq(sessions.user_id, user.id);
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  const [answer] = await api.db.transaction(async (tx) => {
+  const [response] = await api.db.transaction(async (tx) => {
     const { id } = requireRow(await tx.select().from(sessions).where(isOwn).for('update'));
     const refreshed = refresh(before.refresh_token);
     await eventually(async () => expect((await api.db.execute(waiting)).rowCount).toBe(1));
@@ -145,7 +145,7 @@ test('keeps a proof that is stored while a refresh waits for the session', async
     await storeProof(tx, api.dependencies, caller, { way: 'password', ipAddress: '127.0.0.1' });
     return [refreshed];
   });
-  const after = await answer;
+  const after = await response;
   expect(after.status).toBe(200);
   expect(await endOthers(tokensOf(after))).toMatchObject({ status: 204 });
 });

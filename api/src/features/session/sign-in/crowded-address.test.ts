@@ -83,8 +83,8 @@ describe.each([
     expect(await api.mailsTo(other.email_address)).toEqual([]);
     expect(await api.mailsTo('tobi@example.com')).toEqual([]);
     const code = await latestCode(api, one.email_address);
-    for (const answer of [wrong, unknown])
-      expect(await way.enter(sessionIn(answer), code)).toMatchObject({
+    for (const response of [wrong, unknown])
+      expect(await way.enter(sessionIn(response), code)).toMatchObject({
         status: 400,
         body: { status: 'invalid_code' },
       });
@@ -132,17 +132,17 @@ describe.each([
     const right = await aUser({ email_address: 'taro@example.com' });
     const wrong = await aUser({ email_address: 'toru@example.com' });
     for (let round = 0; round < 12; round += 1) {
-      const answer = await way.ask(right.email_address);
-      expect(answer.status).toBe(round < 10 ? 202 : 429);
-      expect(plainAnswer(await way.ask(wrong.email_address, 'wrong'))).toEqual(plainAnswer(answer));
+      const response = await way.ask(right.email_address);
+      expect(response.status).toBe(round < 10 ? 202 : 429);
+      expect(plainAnswer(await way.ask(wrong.email_address, 'wrong'))).toEqual(plainAnswer(response));
     }
   });
 
   test('asks for a new password only after the code', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
-    const answer = await way.ask(email_address);
-    expect(answer.status).toBe(202);
-    expect(await way.enter(sessionIn(answer), await latestCode(api, email_address))).toMatchObject({
+    const response = await way.ask(email_address);
+    expect(response.status).toBe(202);
+    expect(await way.enter(sessionIn(response), await latestCode(api, email_address))).toMatchObject({
       status: 403,
       body: { status: 'password_reregistration_required' },
     });
@@ -151,8 +151,8 @@ describe.each([
 
 test('knows the place of a user who has signed in with the code', async () => {
   const { email_address } = await aUser({ two_factor_enabled: false });
-  const answer = await SIGN_IN.ask(email_address);
-  expect(answer.status).toBe(202);
-  await SIGN_IN.enter(sessionIn(answer), await latestCode(api, email_address));
+  const response = await SIGN_IN.ask(email_address);
+  expect(response.status).toBe(202);
+  await SIGN_IN.enter(sessionIn(response), await latestCode(api, email_address));
   expect((await SIGN_IN.ask(email_address)).status).toBe(200);
 });

@@ -33,9 +33,9 @@ const latestCode = async (email: string) => codeIn(requireRow(await api.mailsTo(
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function startLogin(email: string): Promise<string> {
-  const answer = await api.call(login, credentials(email));
-  if (answer.status !== 'two_factor_required') throw new Error(answer.status);
-  return answer.session;
+  const response = await api.call(login, credentials(email));
+  if (response.status !== 'two_factor_required') throw new Error(response.status);
+  return response.session;
 }
 
 test('asks for the code that it mails, then signs in', async () => {
@@ -93,10 +93,10 @@ test.each(['registered', 'unknown'])(
   'locks a %s address after ten failures, for half an hour',
   async (kind) => {
     const email = kind === 'registered' ? (await aUser()).email_address : 'nobody@example.com';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, async () => api.send(login, credentials(email, 'wrong'))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
     expect(await api.send(login, credentials(email))).toMatchObject({
       status: 429,
       headers: { 'retry-after': '1800' },
@@ -118,12 +118,12 @@ test.each(['registered', 'unknown'])(
 
 test('asks for a new password with 303 and no Location header', async () => {
   const { email_address } = await aUser({ password_reregistration_required: true });
-  const answer = await api.send(login, credentials(email_address));
-  expect(answer).toMatchObject({
+  const response = await api.send(login, credentials(email_address));
+  expect(response).toMatchObject({
     status: 303,
     body: { status: 'password_reregistration_required', session: expect.any(String) },
   });
-  expect(answer.headers).not.toHaveProperty('location');
+  expect(response.headers).not.toHaveProperty('location');
 });
 
 test('signs in at once without two-factor', async () => {
@@ -175,11 +175,11 @@ test('accepts a code once, within five minutes', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);
   const input = { body: { session, one_time_password: await latestCode(email_address) } };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.send(loginTwoFactor, input),
     api.send(loginTwoFactor, input),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   const late = await startLogin(email_address);
   const code = await latestCode(email_address);
   api.sessionClock.advance(301);
@@ -253,8 +253,8 @@ test('refuses undeclared fields', async () => {
 });
 
 test('names missing fields in Japanese', async () => {
-  const answer = await api.send(login, { body: {} });
-  expect(answer).toMatchObject({
+  const response = await api.send(login, { body: {} });
+  expect(response).toMatchObject({
     status: 422,
     body: {
       errors: [

@@ -48,8 +48,8 @@ test('accepts it once when ten sign-ins without their own code use it at once', 
   const { newest } = await fiveCodes();
   const sessions: string[] = [];
   for (let count = 0; count < 5; count += 1) sessions.push(sessionIn(await ask()));
-  const answers = await Promise.all(sessions.map(async (session) => enter(session, newest)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  const responses = await Promise.all(sessions.map(async (session) => enter(session, newest)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
 test('refuses an older code', async () => {

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import type { LoginResponse } from '@hareto/contracts/session.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -16,7 +16,7 @@ import { recordSecurityEvent } from '../security-events.ts';
 import { startWithoutCode } from '../sessions/start-session.ts';
 
 type User = typeof users.$inferSelect;
-type SignedInOrWaiting = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
+type SignedInOrWaiting = Extract<LoginResponse, { status: 'ok' | 'two_factor_required' }>;
 
 /**
  * Stores a new password of a user who may no longer use the old one. With two-factor, the password

@@ -1,4 +1,4 @@
-import type { LoginAnswer, Tokens } from '@hareto/contracts/session.ts';
+import type { LoginResponse, Tokens } from '@hareto/contracts/session.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
@@ -20,7 +20,7 @@ export async function signIn(
   context: Context,
   credentials: Credentials & { trusted_device_token: string | null },
   visit: Visit,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const { user, isCrowded } = await checkPassword(context, credentials, visit);
   if (isCrowded)
     return requestCodeAtCrowdedAddress(context, { user, ...credentials }, visit.ipAddress);

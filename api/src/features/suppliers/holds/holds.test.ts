@@ -204,13 +204,13 @@ test('belongs to the buyer', async () => {
     is_confirmed_by_telephone: true,
   };
   const query = { account_id: payer.account.id, file_id };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     other.client.send(holdSupplier, { params: params() }),
     other.client.send(getSupplierHold, { params: params() }),
     other.client.send(compareAccount, { params: params(), query }),
     other.client.send(releaseSupplier, { params: params(), body }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await supplier()).is_held).toBe(true);
 });
 

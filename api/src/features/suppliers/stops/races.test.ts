@@ -27,7 +27,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { latestCode } from '../../../testing/mailed-codes.ts';
 import { submitPayment } from '../../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
-import type { RawAnswer } from '../../../testing/test-client.ts';
+import type { RawResponse } from '../../../testing/test-client.ts';
 
 /* The owner presses the button of the mail while the thief's session is in the middle of a call. */
 
@@ -81,12 +81,12 @@ type Shared = 'buyer' | 'user';
 /** Both calls wait for the shared lock, in this order, and then continue. */
 async function inOrder(
   shared: Shared,
-  calls: readonly (() => Promise<RawAnswer>)[],
-): Promise<readonly RawAnswer[]> {
+  calls: readonly (() => Promise<RawResponse>)[],
+): Promise<readonly RawResponse[]> {
   const answers = await api.db.transaction(async (tx) => {
     const [table, id] = shared === 'buyer' ? [buyers, payer.buyerId] : [users, payer.userId];
     await tx.select().from(table).where(eq(table.id, id)).for('no key update');
-    const waiting: Promise<RawAnswer>[] = [];
+    const waiting: Promise<RawResponse>[] = [];
     for (const call of calls) {
       waiting.push(call());
       await someWait(waiting.length);
@@ -98,7 +98,7 @@ async function inOrder(
 
 /** A call of the thief's session, and what it has written. */
 interface Attempt {
-  call: () => Promise<RawAnswer>;
+  call: () => Promise<RawResponse>;
   written: () => Promise<unknown>;
 }
 
@@ -196,7 +196,7 @@ const ATTEMPTS: Record<
 };
 
 describe.each(Object.entries(ATTEMPTS))('%s', (_name, { shared, late, early, begin }) => {
-  const expectStopped = async (pressed: RawAnswer | undefined) => {
+  const expectStopped = async (pressed: RawResponse | undefined) => {
     expect(pressed).toMatchObject({ status: 200, body: { stopped: { held_count: 0 } } });
     const open = and(eq(sessions.user_id, payer.userId), isNull(sessions.ended_at));
     expect(await api.db.$count(sessions, open)).toBe(0);
@@ -209,17 +209,17 @@ describe.each(Object.entries(ATTEMPTS))('%s', (_name, { shared, late, early, beg
   test('that waits for the button is refused', async () => {
     const token = await reported();
     const { call, written } = await begin();
-    const [pressed, answer] = await inOrder(shared, [async () => press(token), call]);
+    const [pressed, response] = await inOrder(shared, [async () => press(token), call]);
     await expectStopped(pressed);
-    expect(answer).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
+    expect(response).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
     expect(await written()).toEqual(late);
   });
 
   test('that comes before the button does not keep it from stopping everything', async () => {
     const token = await reported();
     const { call, written } = await begin();
-    const [answer, pressed] = await inOrder(shared, [call, async () => press(token)]);
-    expect([answer?.status, (answer?.status ?? 0) < 300]).toEqual([answer?.status, true]);
+    const [response, pressed] = await inOrder(shared, [call, async () => press(token)]);
+    expect([response?.status, (response?.status ?? 0) < 300]).toEqual([response?.status, true]);
     await expectStopped(pressed);
     expect(await written()).toEqual(early);
   });
@@ -248,10 +248,10 @@ test('a payment to another supplier that waits for the button is refused', async
   const other = await addSupplier(api.db, payer.buyerId, { name: '別の取引先' });
   const paid = await addSupplierAccount(api.db, other.id, { account_number: '2222222' });
   const body = await api.confirmed({ ...payer, supplierId: other.id, account: paid });
-  const [, answer] = await inOrder('buyer', [
+  const [, response] = await inOrder('buyer', [
     async () => press(token),
     async () => submitPayment(payer, body),
   ]);
-  expect(answer).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
+  expect(response).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
   expect(await api.db.$count(invoices, eq(invoices.supplier_id, other.id))).toBe(0);
 });

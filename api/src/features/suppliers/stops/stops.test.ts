@@ -115,8 +115,8 @@ test('the button stops what was submitted since the change, and nothing before i
   api.clock.set('2026-11-20T10:05:00+09:00');
   await change();
   const since = await paySince();
-  const answer = await press(await token());
-  expect(answer).toMatchObject({
+  const response = await press(await token());
+  expect(response).toMatchObject({
     status: 200,
     body: { stopped: { held_at: '2026-11-20T10:05:00+09:00', held_count: 1, late: [] } },
   });
@@ -169,9 +169,9 @@ test('a sign-in that is in progress ends with the others', async () => {
   const visit = { ipAddress: '203.0.113.24', device: 'Chrome / macOS' };
   const [pressing] = await api.db.transaction(async (tx) => {
     await startSession(tx, api.dependencies, { userId, visit, method: 'password' });
-    const answer = press(secret);
+    const response = press(secret);
     await someoneWaits(1);
-    return [answer];
+    return [response];
   });
   expect((await pressing).status).toBe(200);
   const open = await api.db.select().from(sessions).where(eq(sessions.user_id, userId));
@@ -192,9 +192,9 @@ test('a change of the password that waits for the button is refused', async () =
     const pressing = press(secret);
     await someoneWaits(1);
     const body = { purpose: 'change', current_password: OLD, new_password: 'tsukiyo-no-kawabe' };
-    const answer = payer.client.send(putPassword, { body });
+    const response = payer.client.send(putPassword, { body });
     await someoneWaits(2);
-    return [answer, pressing];
+    return [response, pressing];
   });
   expect(await changing).toMatchObject({ status: 401 });
   const { password_hash } = await owner();
@@ -239,11 +239,11 @@ test('the notice’s link is the business’s own', async () => {
   await change();
   const [{ change_id: id } = { change_id: 0 }] = await api.db.select().from(payment_stops);
   const other = await api.addPayer();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     other.client.send(getPaymentStop, { params: { id } }),
     other.client.send(stopOwnPayments, { params: { id } }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test('a former address is notified for a week after the address was changed', async () => {

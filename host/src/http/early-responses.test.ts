@@ -1,8 +1,8 @@
-import { createEarlyAnswers, takeEarlyCalls } from './early-answers.ts';
+import { createEarlyResponses, takeEarlyCalls } from './early-responses.ts';
 
 const LIST = '/api/v1/invoices?from=0';
 const setUp = () =>
-  createEarlyAnswers(
+  createEarlyResponses(
     {
       accessToken: 'access',
       calls: new Map([[LIST, Promise.resolve('answer' as unknown as Response)]]),
@@ -10,13 +10,13 @@ const setUp = () =>
     '/payments/review',
   );
 
-test('gives an early answer once', async () => {
+test('gives an early response once', async () => {
   const early = setUp();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');
   expect(early.take('GET', LIST, 'access')).toBeNull();
 });
 
-test('returns nothing for another address and keeps the other answers', async () => {
+test('returns nothing for another address and keeps the other responses', async () => {
   const early = setUp();
   expect(early.take('GET', '/api/v1/invoices?from=20', 'access')).toBeNull();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');
@@ -32,8 +32,8 @@ test.each([
   expect(early.take('GET', LIST, 'access')).toBeNull();
 });
 
-test('has no answers on a page without early calls', () => {
-  expect(createEarlyAnswers(undefined, '/').take('GET', LIST, 'access')).toBeNull();
+test('has no responses on a page without early calls', () => {
+  expect(createEarlyResponses(undefined, '/').take('GET', LIST, 'access')).toBeNull();
 });
 
 test('removes the early calls from the page', () => {
@@ -48,7 +48,7 @@ test('ignores an element with the name of the early calls', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="calls"><input name="accessToken">';
   expect(
-    createEarlyAnswers(form as unknown as Parameters<typeof createEarlyAnswers>[0], '/').take(
+    createEarlyResponses(form as unknown as Parameters<typeof createEarlyResponses>[0], '/').take(
       'GET',
       LIST,
       'access',
@@ -56,7 +56,7 @@ test('ignores an element with the name of the early calls', () => {
   ).toBeNull();
 });
 
-test('keeps the answers of the opened page for its header when its first step ends', async () => {
+test('keeps the responses of the opened page for its header when its first step ends', async () => {
   const early = setUp();
   early.stepEnded();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');

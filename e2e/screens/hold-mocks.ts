@@ -1,6 +1,6 @@
 import type { Page } from '../support/test.ts';
 
-// The demo holds no supplier; these answers show one.
+// The demo holds no supplier; these responses show one.
 
 const HOLD = { held_at: '2026-11-20T09:35:00+09:00', is_unknown_change: true };
 const PAYMENTS = [
@@ -38,12 +38,12 @@ const FILES = [
 ];
 
 /** A supplier whose payments the owner has stopped. */
-export async function answerHold(page: Page): Promise<void> {
+export async function mockHold(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/suppliers\/\d+$/, async (route) => {
-    const answer = await route.fetch();
-    const supplier = (await answer.json()) as object;
+    const response = await route.fetch();
+    const supplier = (await response.json()) as object;
     await route.fulfill({
-      response: answer,
+      response: response,
       json: { ...supplier, is_held: true, hold: { ...HOLD, payments: PAYMENTS } },
     });
   });
@@ -75,7 +75,7 @@ const STOPPED = {
 };
 
 /** The page behind 「この変更に覚えがない場合」, before its button or after. */
-export const answerStop =
+export const mockStop =
   (isStopped = false) =>
   async (page: Page): Promise<void> => {
     await page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
@@ -84,7 +84,7 @@ export const answerStop =
   };
 
 /** The link is too old. */
-export const answerOldStop = async (page: Page): Promise<void> => {
+export const mockOldStop = async (page: Page): Promise<void> => {
   await page.route(/\/api\/v1\/payment_stops(?:\/|$)/, (route) =>
     route.fulfill({
       status: 410,

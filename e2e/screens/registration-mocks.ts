@@ -1,7 +1,7 @@
 import type { Page } from '../support/test.ts';
 
 /*
- * A user with a registered business sees only the end of the registration, so these answers replace
+ * A user with a registered business sees only the end of the registration, so these responses replace
  * it.
  */
 
@@ -36,7 +36,7 @@ export const CORPORATION_DRAFT = {
   antisocial_declaration: true,
 };
 
-async function answerState(page: Page, state: object): Promise<void> {
+async function mockState(page: Page, state: object): Promise<void> {
   const nothing = { business_name: null, decided_at: null, refusal_reason: null };
   const json = { buyer_id: 1001, ...nothing, ...state };
   await page.route('**/api/v1/users/registration', (route) => route.fulfill({ json }));
@@ -46,7 +46,7 @@ async function answerState(page: Page, state: object): Promise<void> {
 export const registering =
   (draft: object | null = null) =>
   async (page: Page): Promise<void> => {
-    await answerState(page, { registration_status: 0 });
+    await mockState(page, { registration_status: 0 });
     await page.route('**/api/v1/users/registration_draft', (route) => {
       const isRead = route.request().method() === 'GET';
       const version = draft === null ? 0 : 1;
@@ -58,7 +58,7 @@ export const registering =
 export const registered =
   (registration_status: 1 | 2 | 3) =>
   async (page: Page): Promise<void> =>
-    answerState(page, {
+    mockState(page, {
       registration_status,
       business_name: '株式会社みなも印刷',
       decided_at: registration_status === 1 ? null : DECIDED,

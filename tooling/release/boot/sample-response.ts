@@ -9,7 +9,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/_url$|_origin$/, 'https://example.com/'],
   [/(?:_date|_on|_day|_days|birthday)$/, DAY],
 ];
-/** Texts of the formats that answers of the API have. */
+/** Texts of the formats that responses of the API have. */
 const SAMPLE_TEXTS = [
   'サンプル',
   '1',
@@ -49,7 +49,7 @@ interface Schema {
  * A small answer that the contract accepts: empty lists, nulls, and the first text or number that
  * fits. Throws when there is none.
  */
-export function sampleAnswer(schema: v.GenericSchema): unknown {
+export function sampleResponse(schema: v.GenericSchema): unknown {
   const sample = sampleOf(schema);
   v.parse(schema, sample);
   return sample;

@@ -16,8 +16,8 @@ export function takeEarlyCalls(): EarlyCalls | undefined {
 }
 
 interface PendingCall {
-  readonly answer: Promise<Response>;
-  /** Cancels the call; does nothing to an answer that has arrived. */
+  readonly response: Promise<Response>;
+  /** Cancels the call; does nothing to a response that has arrived. */
   readonly cancel: () => void;
 }
 
@@ -31,21 +31,21 @@ export interface EarlyBatch {
   readonly calls: Map<string, PendingCall>;
   /** Milliseconds of `performance.now()`. */
   readonly since: number;
-  /** False while the user only presses a link to the page: no answer is taken then. */
+  /** False while the user only presses a link to the page: no response is taken then. */
   isStep: boolean;
 }
 
 /**
- * The answers to GETs that were sent before the code of their page could send them. Each answer is
+ * The responses to GETs that were sent before the code of their page could send them. Each response is
  * given once, to the page it was read for and to the session that sent it; any change of data
  * drops them all.
  */
-export interface EarlyAnswers {
-  /** The answer to a GET that was already sent, or null. */
+export interface EarlyResponses {
+  /** The response to a GET that was already sent, or null. */
   take(method: string, address: string, accessToken: string | undefined): Promise<Response> | null;
   batch(): EarlyBatch | null;
   /**
-   * Cancels the calls of the current batch whose answers were not taken, and continues with the
+   * Cancels the calls of the current batch whose responses were not taken, and continues with the
    * next batch.
    */
   replace(next: EarlyBatch | null): void;
@@ -54,7 +54,7 @@ export interface EarlyAnswers {
 }
 
 /** `opened` is the path of the page that sent the early calls. */
-export function createEarlyAnswers(early: EarlyCalls | undefined, opened: string): EarlyAnswers {
+export function createEarlyResponses(early: EarlyCalls | undefined, opened: string): EarlyResponses {
   let batch = openingBatch(early, opened);
 
   function replace(next: EarlyBatch | null): void {
@@ -69,9 +69,9 @@ export function createEarlyAnswers(early: EarlyCalls | undefined, opened: string
         return null;
       }
       if (!batch.isStep) return null;
-      const answer = batch.calls.get(address)?.answer ?? null;
+      const response = batch.calls.get(address)?.response ?? null;
       batch.calls.delete(address);
-      return answer;
+      return response;
     },
     batch: () => batch,
     replace,
@@ -85,7 +85,7 @@ function openingBatch(early: EarlyCalls | undefined, pathname: string): EarlyBat
   // On a page without early calls, an element with that id would be found instead.
   if (!(early?.calls instanceof Map)) return null;
   const calls = new Map(
-    [...early.calls].map(([address, answer]) => [address, { answer, cancel: () => undefined }]),
+    [...early.calls].map(([address, response]) => [address, { response, cancel: () => undefined }]),
   );
   const { accessToken } = early;
   return { pathname, isOpening: true, accessToken, calls, since: 0, isStep: true };

@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts';
 
 /** A `PUT` of the buyer: the fields that it changes. */
-export interface Answer {
+export interface Correction {
   files?: true;
   memo?: true;
   account?: number;

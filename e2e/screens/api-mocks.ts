@@ -10,7 +10,7 @@ const USER = /\/users\/information$/;
 export async function emptyLists(page: Page): Promise<void> {
   await page.route(API, (route) =>
     route.request().method() === 'GET' && !USER.test(route.request().url())
-      ? answerEmpty(route)
+      ? respondEmpty(route)
       : route.fallback(),
   );
 }
@@ -110,11 +110,11 @@ export async function requireConsent(page: Page): Promise<void> {
 }
 
 /** Turns on a feature that few businesses have: its routes and its entry in the navigation. */
-export const allowFeature = (flag: string) => answerFeature(flag, 1);
+export const allowFeature = (flag: string) => mockFeature(flag, 1);
 /** Turns it off, as for most businesses: only its own pictures show its navigation entry. */
-export const denyFeature = (flag: string) => answerFeature(flag, 0);
+export const denyFeature = (flag: string) => mockFeature(flag, 0);
 
-const answerFeature =
+const mockFeature =
   (flag: string, state: 0 | 1) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/v1/users/information', async (route) => {
@@ -150,14 +150,14 @@ export async function leaveUnsaved(page: Page): Promise<void> {
 }
 
 /** Delays answers, so that the page shows its loading state. */
-export async function slowAnswers(page: Page, milliseconds: number): Promise<void> {
+export async function delayResponses(page: Page, milliseconds: number): Promise<void> {
   await page.route(
     API,
     (route) => void setTimeout(() => void route.fallback().catch(() => undefined), milliseconds),
   );
 }
 
-async function answerEmpty(route: Route): Promise<void> {
+async function respondEmpty(route: Route): Promise<void> {
   const response = await route.fetch();
   const body: unknown = await response.json().catch(() => null);
   if (!isList(body)) return route.fulfill({ response });

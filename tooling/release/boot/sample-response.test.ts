@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
-import { sampleAnswer } from './sample-answer.ts';
+import { sampleResponse } from './sample-response.ts';
 
 test.each([...ENDPOINTS].filter(([, { response }]) => response))(
-  'makes an answer of %s that its contract accepts',
+  'makes a response of %s that its contract accepts',
   (_, { response }) => {
-    expect(v.is(response!, sampleAnswer(response!))).toBe(true);
+    expect(v.is(response!, sampleResponse(response!))).toBe(true);
   },
 );

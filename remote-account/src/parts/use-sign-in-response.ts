@@ -1,22 +1,22 @@
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
-import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import type { LoginResponse } from '@hareto/contracts/session.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
 import { afterSignIn } from '../domain/after-sign-in.ts';
 import { writeLoginChallenge } from '../domain/login-challenge.ts';
 
-type Answer = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
+type SignInResponse = Extract<LoginResponse, { status: 'ok' | 'two_factor_required' }>;
 
 /** Continues after a correct password: to the requested page, or to the code. */
-export function useSignInAnswer(redirect: string | null): (answer: Answer) => Promise<void> {
+export function useSignInResponse(redirect: string | null): (response: SignInResponse) => Promise<void> {
   const navigate = useNavigate();
-  return async (answer) => {
-    if (answer.status === 'ok') {
+  return async (response) => {
+    if (response.status === 'ok') {
       await navigate(afterSignIn(redirect), { replace: true });
       return;
     }
-    const { session, masked_email } = answer;
-    const deadlines = codeDeadlines(answer, Date.now());
+    const { session, masked_email } = response;
+    const deadlines = codeDeadlines(response, Date.now());
     writeLoginChallenge(pageStorage(window, 'sessionStorage'), {
       session,
       masked_email,

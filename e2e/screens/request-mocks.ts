@@ -1,6 +1,6 @@
 import type { Page } from '../support/test.ts';
 
-// The demo's corporation has sent no card payment request; these answers show some.
+// The demo's corporation has sent no card payment request; these responses show some.
 
 const TIMELINE = {
   sent_at: '2026-11-20T10:26:00+09:00',
@@ -141,7 +141,7 @@ const DETAIL = {
 };
 
 /** A list with one request, and that request. */
-export async function answerRequests(page: Page): Promise<void> {
+export async function mockRequests(page: Page): Promise<void> {
   await page.route('**/api/v1/invoices/request_sellers?*', (route) =>
     route.fulfill({ json: LIST }),
   );
@@ -181,7 +181,7 @@ const DRAFT = {
 };
 
 /** The form makes a draft when it is opened; this one stays out of the lists of other visits. */
-export async function answerRequestDraft(page: Page): Promise<void> {
+export async function mockRequestDraft(page: Page): Promise<void> {
   await page.route('**/api/v1/invoice_request_drafts', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 201, json: DRAFT })

@@ -3,7 +3,7 @@ import { CORPORATION } from '../support/accounts.ts';
 import type { Page } from '../support/test.ts';
 import { type Objects, OBJECTS_FILE } from './objects.ts';
 
-// The demo's partner has sent one invoice; these answers show several.
+// The demo's partner has sent one invoice; these responses show several.
 
 const PARTNER = 'サンプル会計クラウド';
 
@@ -50,7 +50,7 @@ const invoicesOf = ({ draft, inReview }: Objects) => [
 ];
 
 /** Several invoices of one partner, three of which are selected. */
-export async function answerPartner(page: Page): Promise<void> {
+export async function mockPartner(page: Page): Promise<void> {
   const objects = JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects;
   const invoices = invoicesOf(objects);
   const selection = {

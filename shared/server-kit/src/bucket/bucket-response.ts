@@ -1,7 +1,7 @@
 import { type About, BucketError, isTimeout } from './bucket-error.ts';
 
-/** An answer whose body has not been read yet. Read it once, or `discard` it. */
-export interface Answer {
+/** A response whose body has not been read yet. Read it once, or `discard` it. */
+export interface BucketResponse {
   readonly ok: boolean;
   readonly status: number;
   header(name: string): string | null;
@@ -21,7 +21,7 @@ interface Running {
   readonly timer: NodeJS.Timeout;
 }
 
-export function answerOf(response: Response, running: Running): Answer {
+export function createBucketResponse(response: Response, running: Running): BucketResponse {
   return {
     ok: response.ok,
     status: response.status,

@@ -1,5 +1,5 @@
 /** A handler returns it when a result needs another status than the contract's, or headers. */
-export class Answer<Body> {
+export class EndpointResponse<Body> {
   readonly body: Body;
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
