@@ -1,12 +1,12 @@
 import { expect, nav, openTop, type Page, screen, test } from './test.ts';
 
 /*
- * The notices of a slow call and of a slow step float over the page. Every link and button of the
+ * The notices of a slow call and of a slow navigation float over the page. Every link and button of the
  * header must still receive clicks. A trial click checks which element is on top at that point.
  */
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 const SUPPLIERS = /^\/remotes\/suppliers\//;
-const CALL_SLOW = '応答に時間がかかっています。';
+const SLOW_CALL_TEXT = '応答に時間がかかっています。';
 
 async function expectPressable(page: Page): Promise<void> {
   const targets = page.getByRole('banner').locator('a[href], button').locator('visible=true');
@@ -16,7 +16,7 @@ async function expectPressable(page: Page): Promise<void> {
 
 async function expectSlowCall(page: Page): Promise<void> {
   await page.clock.runFor(9_000);
-  await expect(page.getByText(CALL_SLOW)).toBeVisible();
+  await expect(page.getByText(SLOW_CALL_TEXT)).toBeVisible();
 }
 
 async function expectSlowStep(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ test('passes a click on the notice of a slow call to the page, and follows a lin
   await expect.poll(() => net.hanging()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await expectSlowCall(page);
-  const isHit = await page.getByText(CALL_SLOW).evaluate((notice) => {
+  const isHit = await page.getByText(SLOW_CALL_TEXT).evaluate((notice) => {
     const { x, y, width, height } = notice.getBoundingClientRect();
     return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });

@@ -2,7 +2,7 @@ import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { captured } from '../../tooling/processes/program.ts';
+import { runAndCapture } from '../../tooling/processes/program.ts';
 import type { Engine } from './engine.ts';
 
 const RECIPES = fileURLToPath(new URL('./images', import.meta.url));
@@ -33,7 +33,11 @@ export async function ensureBaseImages(engine: Engine): Promise<void> {
 
 async function makeDebian(engine: Engine, folder: string): Promise<void> {
   const root = join(folder, 'root');
-  const { code, output } = await captured('debootstrap', ['--variant=minbase', 'bookworm', root]);
+  const { code, output } = await runAndCapture('debootstrap', [
+    '--variant=minbase',
+    'bookworm',
+    root,
+  ]);
   if (code !== 0) throw new Error(`debootstrap: ${output.slice(-2_000)}`);
   await rm(join(root, 'var/cache/apt/archives'), { recursive: true, force: true });
   const script = 'tar -C "$0" -c . | /usr/bin/docker import - debian:bookworm-slim';
@@ -43,7 +47,7 @@ async function makeDebian(engine: Engine, folder: string): Promise<void> {
 
 /** Includes the certificates that this machine trusts, for the installation of packages. */
 async function makeNode(engine: Engine, folder: string): Promise<void> {
-  const { output } = await captured('npm', ['root', '--global']);
+  const { output } = await runAndCapture('npm', ['root', '--global']);
   await copyFile(process.execPath, join(folder, 'node'));
   await cp(join(output.trim(), 'npm'), join(folder, 'npm'), { recursive: true });
   const certificates = process.env['NODE_EXTRA_CA_CERTS'];

@@ -5,13 +5,13 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { captured, type Captured } from '../../tooling/processes/program.ts';
+import { runAndCapture, type Captured } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 
 const DOCKERD = '/usr/sbin/dockerd';
 const DOCKER = '/usr/bin/docker';
 const NEEDED = [DOCKERD, DOCKER, '/usr/bin/docker-compose', '/usr/sbin/debootstrap'];
-const STARTED_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The folder that is kept between runs, with images and the layers of their builds. */
 export const CACHE_FOLDER = join(PROJECT_ROOT, '.cache/containers');
@@ -28,7 +28,7 @@ export interface Engine {
 }
 
 /** The reason why Docker cannot run here; null when it can. */
-export function reasonAgainst(): string | null {
+export function whyDockerCannotRun(): string | null {
   if (process.platform !== 'linux') return 'the suite starts dockerd, which needs Linux';
   if (process.getuid?.() !== 0) return 'dockerd needs root';
   const missing = NEEDED.filter((file) => !existsSync(file));
@@ -37,7 +37,7 @@ export function reasonAgainst(): string | null {
 }
 
 export async function startEngine(): Promise<Engine> {
-  // The path of a socket may have 108 letters only.
+  // In the temporary folder, because the path of a socket is limited to 108 characters.
   const folder = await mkdtemp(join(tmpdir(), 'hareto-docker-'));
   await mkdir(CACHE_FOLDER, { recursive: true });
   const socket = `unix://${join(folder, 'docker.sock')}`;
@@ -47,13 +47,13 @@ export async function startEngine(): Promise<Engine> {
     [
       ...['--data-root', join(CACHE_FOLDER, 'data'), '--exec-root', join(folder, 'exec')],
       ...['--pidfile', join(folder, 'pid'), '--host', socket],
-      // Compositions have their own networks; the default network may belong to another daemon.
+      // Compose projects have their own networks; the default network may belong to another daemon.
       '--bridge=none',
     ],
     { stdio: ['ignore', log.fd, log.fd] },
   );
   const run: Engine['run'] = async (program, args, env = {}) =>
-    captured(program, args, { env: { ...env, DOCKER_HOST: socket, DOCKER_BUILDKIT: '0' } });
+    runAndCapture(program, args, { env: { ...env, DOCKER_HOST: socket, DOCKER_BUILDKIT: '0' } });
   const docker: Engine['docker'] = async (...args) => {
     const { code, output } = await run(DOCKER, args);
     if (code !== 0) throw new Error(`docker ${args.join(' ')}: ${output.slice(-4_000)}`);
@@ -68,8 +68,8 @@ export async function startEngine(): Promise<Engine> {
       daemon.kill('SIGTERM');
       await ended;
       await log.close();
-      // After containers have run, the daemon leaves a mount of its network there.
-      await captured('umount', ['--lazy', join(folder, 'exec/netns/default')]);
+      // After containers have run, the daemon leaves a network mount in `exec/netns`.
+      await runAndCapture('umount', ['--lazy', join(folder, 'exec/netns/default')]);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -79,7 +79,7 @@ async function waitUntilRunning(
   daemon: ChildProcess,
   isRunning: () => Promise<boolean>,
 ): Promise<void> {
-  const deadline = Date.now() + STARTED_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isRunning())) {
     if (daemon.exitCode !== null || Date.now() > deadline)
       throw new Error(`dockerd does not start; see ${join(CACHE_FOLDER, 'dockerd.log')}`);

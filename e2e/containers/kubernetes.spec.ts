@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Manifest, readManifests } from '../../tooling/image/manifests.ts';
-import { captured } from '../../tooling/processes/program.ts';
+import { runAndCapture } from '../../tooling/processes/program.ts';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 import { CACHE_FOLDER } from './engine.ts';
 
@@ -16,7 +16,7 @@ let manifests: Manifest[];
 test.beforeAll(async () => {
   await mkdir(FOLDER, { recursive: true });
   const options = ['--no-audit', '--no-fund', '--prefix', FOLDER, SCHEMAS];
-  const { code, output } = await captured('npm', ['install', ...options]);
+  const { code, output } = await runAndCapture('npm', ['install', ...options]);
   if (code !== 0) throw new Error(output);
   manifests = await readManifests();
 });
@@ -44,7 +44,8 @@ async function complaints(checked: readonly Manifest[]): Promise<string> {
     '--types',
     '',
   ];
-  return (await captured(process.execPath, [compiler, ...options, file], { cwd: FOLDER })).output;
+  return (await runAndCapture(process.execPath, [compiler, ...options, file], { cwd: FOLDER }))
+    .output;
 }
 
 test('has only fields in its manifests that Kubernetes knows', async () => {

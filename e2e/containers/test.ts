@@ -7,7 +7,7 @@ import { ensureBaseImages } from './base-images.ts';
 import { buildImage } from './build.ts';
 import { Client } from './client.ts';
 import { Composition } from './composition.ts';
-import { type Engine, reasonAgainst, startEngine } from './engine.ts';
+import { type Engine, whyDockerCannotRun, startEngine } from './engine.ts';
 
 interface WorkerFixtures {
   engine: Engine;
@@ -79,7 +79,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-const reason = reasonAgainst();
+const reason = whyDockerCannotRun();
 if (reason !== null) throw new Error(reason);
 
 export { expect } from '@playwright/test';

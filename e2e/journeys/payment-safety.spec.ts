@@ -382,7 +382,10 @@ async function loseResponse(page: Page, address: string): Promise<Gate<string | 
 }
 
 /** The server handles the next POST, but the connection breaks before its answer. */
-async function abortResponse(page: Page, address: string): Promise<{ status: () => number | null }> {
+async function abortResponse(
+  page: Page,
+  address: string,
+): Promise<{ status: () => number | null }> {
   let status: number | null = null;
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST' || status !== null) return route.fallback();

@@ -2,7 +2,7 @@ import type { Correction } from './correction.ts';
 import type { Buyer, Reply } from './buyer.ts';
 import { explain, type Observed } from './explain.ts';
 import {
-  answered,
+  afterCorrection,
   approved,
   cancelled,
   corrected,
@@ -13,7 +13,7 @@ import {
   returned,
 } from './oracle.ts';
 import { type Day, plusBusinessDays, possibleDates } from './calendar.ts';
-import { resumed, stopped, stoppedBy } from './holds.ts';
+import { resumed, stopped, withHold } from './holds.ts';
 import type { Reason } from './reasons.ts';
 import { isDatePast, type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
@@ -120,7 +120,7 @@ export class Followed {
   returnFunds({ day }: Moment): Step {
     return this.#examination('return', (payment) => {
       const outcome = returned(payment, day);
-      return typeof outcome === 'number' ? outcome : stoppedBy(outcome, day);
+      return typeof outcome === 'number' ? outcome : withHold(outcome, day);
     });
   }
 
@@ -148,7 +148,7 @@ export class Followed {
         name,
         (payment) => {
           const isKnown = (account: number) => accounts.includes(account);
-          return answered(payment, correction, { possible, earliest, isPast, isKnown });
+          return afterCorrection(payment, correction, { possible, earliest, isPast, isKnown });
         },
         async () => this.buyer.change(this.id, body),
         ({ status }) => ({ status }),
@@ -230,7 +230,7 @@ export class Followed {
       name: 'the examiner looks',
       rule: (payment) => {
         const isOpen = payment.status === 1 || payment.status === 2;
-        return { answer: null, next: isOpen ? { ...payment, isLookedAt: true } : payment };
+        return { answer: null, next: isOpen ? { ...payment, isExaminedAgain: true } : payment };
       },
       run: async () => {
         const sql = 'update invoices set examine_at = now() where id = $1 and status in (1, 2)';

@@ -1,5 +1,5 @@
 import { type Day, plusBusinessDays } from './calendar.ts';
-import { ANSWERED, ask, type Payment } from './oracle.ts';
+import { ANSWERED, requestCorrection, type Payment } from './oracle.ts';
 
 /** T24, written again from the specification: the buyer stops the payments to a supplier. */
 
@@ -11,7 +11,7 @@ const isHeld = ({ openReasons }: Payment): boolean => openReasons.includes('ACCO
 /** The payment waits for its account; a booked transfer is taken back. */
 function hold(payment: Payment, today: Day): Payment {
   const transfer = payment.transfer === 'scheduled' ? 'none' : payment.transfer;
-  return ask({ ...payment, transfer }, 'ACCOUNT_CONFIRM', today);
+  return requestCorrection({ ...payment, transfer }, 'ACCOUNT_CONFIRM', today);
 }
 
 /** A payment at the gateway or the bank is stopped by its response; one that has ended stays. */
@@ -22,7 +22,7 @@ export function stopped(payment: Payment, today: Day): Payment {
 }
 
 /** The response of the gateway or the bank, for a payment that was stopped meanwhile. */
-export const stoppedBy = (answered: Payment, today: Day): Payment =>
+export const withHold = (answered: Payment, today: Day): Payment =>
   answered.isStopped ? hold(answered, today) : answered;
 
 /** `isPast` is true for a date that can no longer be met. */
@@ -38,7 +38,7 @@ export function resumed(payment: Payment, { account, today, isPast }: Release): 
   if (!isHeld(payment)) return free;
   const date = isPast(payment.date) ? plusBusinessDays(today, LEAD_DAYS) : payment.date;
   // The examiner's delay starts again.
-  const moved: Payment = { ...free, account, date, ...ANSWERED, isLookedAt: false };
+  const moved: Payment = { ...free, account, date, ...ANSWERED, isExaminedAgain: false };
   if (payment.status === 3) return { ...moved, status: 2, transfer: 'none' };
   const openReasons = payment.openReasons.filter(
     (reason) => reason !== 'ACCOUNT_CONFIRM' && reason !== 'DATE_PASSED',

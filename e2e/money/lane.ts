@@ -70,7 +70,7 @@ export class Lane {
 
   async #act(moment: Moment, payment: Followed, other: Lane): Promise<void> {
     const action = this.#random.weighted(ACTIONS);
-    if (action === 'answer') return this.#answer(moment, payment);
+    if (action === 'answer') return this.#correct(moment, payment);
     if (action === 'others') return this.#pryInto(other);
     if (action === 'hold') return this.#hold(moment);
     if (action === 'returnFunds') {
@@ -138,11 +138,11 @@ export class Lane {
   }
 
   /** Usually sends the requested answer, sometimes an arbitrary one. */
-  async #answer(moment: Moment, payment: Followed): Promise<void> {
+  async #correct(moment: Moment, payment: Followed): Promise<void> {
     const { present } = payment;
     const correction = this.#random.chance(0.7)
-      ? this.#fittingAnswer(present, moment.day)
-      : this.#anyAnswer(present, moment.day);
+      ? this.#fittingCorrection(present, moment.day)
+      : this.#anyCorrection(present, moment.day);
     const body = await this.#bodyOf(correction);
     if (correction.approval === undefined) {
       const step = payment.answer(moment, correction, body, this.#known(moment));
@@ -175,7 +175,7 @@ export class Lane {
     return this.#wasReleased ? [[], ...ways] : ways;
   }
 
-  #fittingAnswer(present: Payment, today: Day): Correction {
+  #fittingCorrection(present: Payment, today: Day): Correction {
     const open = openFields(present);
     const [reason] = present.openReasons;
     if (reason === 'CARD_CAPTURE_FAILED') return { approval: this.#random.pick(CARDS) };
@@ -184,21 +184,21 @@ export class Lane {
       return { account: 1 - present.account, date: this.#date(today) };
     if (open.length === 0) return { memo: true };
     const field = this.#random.pick(open);
-    return this.#answerWith(field, present, today);
+    return this.#correctionOf(field, present, today);
   }
 
-  #anyAnswer(present: Payment, today: Day): Correction {
+  #anyCorrection(present: Payment, today: Day): Correction {
     const fields = this.#random.some(
       ['files', 'amount', 'card', 'account', 'date', 'memo'] as const,
       2,
     );
     return Object.assign(
       {},
-      ...fields.map((field) => this.#answerWith(field, present, today)),
+      ...fields.map((field) => this.#correctionOf(field, present, today)),
     ) as Correction;
   }
 
-  #answerWith(field: string, present: Payment, today: Day): Correction {
+  #correctionOf(field: string, present: Payment, today: Day): Correction {
     switch (field) {
       case 'amount': {
         const amount = Math.max(10_000, present.amount + this.#random.pick([-1000, 1000, 2000]));

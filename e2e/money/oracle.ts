@@ -39,7 +39,7 @@ export interface Payment {
   /** True when the bank has returned a transfer. */
   readonly hasReturned: boolean;
   /** True when the examiner looks at it after an earlier correction request. */
-  readonly isLookedAt: boolean;
+  readonly isExaminedAgain: boolean;
   readonly wasCorrected: boolean;
   /** True while its buyer has stopped the payments to the supplier. */
   readonly isStopped: boolean;
@@ -59,22 +59,22 @@ export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>
   account: 0,
   refusesCapture: facts.cardNumber === REFUSES_CAPTURE || facts.amount % 1000 === 3,
   hasReturned: false,
-  isLookedAt: false,
+  isExaminedAgain: false,
   wasCorrected: false,
   isStopped: false,
 });
 
-export const ask = (payment: Payment, reason: Reason, today: Day): Payment => ({
+export const requestCorrection = (payment: Payment, reason: Reason, today: Day): Payment => ({
   ...payment,
   openReasons: [...new Set([...payment.openReasons, reason])],
   due: plusBusinessDays(today, ANSWER_DAYS),
-  isLookedAt: false,
+  isExaminedAgain: false,
 });
 
 /** T2. */
 export function checked(payment: Payment): Outcome {
   if (payment.status !== 1 || payment.openReasons.length > 0) return 409;
-  return { ...payment, status: 2, isLookedAt: false };
+  return { ...payment, status: 2, isExaminedAgain: false };
 }
 
 /** T2 if it is still to come, then T5 up to the order to the gateway. */
@@ -82,7 +82,9 @@ export function approved(payment: Payment, today: Day): Outcome {
   const ready = payment.status === 1 ? checked(payment) : payment;
   if (typeof ready === 'number' || ready.status !== 2 || ready.openReasons.length > 0) return 409;
   if (ready.card === 'captured') return booked(ready, today);
-  return ready.card === 'authorized' ? { ...ready, card: 'capturing', isLookedAt: false } : 409;
+  return ready.card === 'authorized'
+    ? { ...ready, card: 'capturing', isExaminedAgain: false }
+    : 409;
 }
 
 /**
@@ -93,14 +95,14 @@ function booked(payment: Payment, today: Day): Payment {
   const reserved = { ...payment, status: 3, card: 'captured', ...ANSWERED } as const;
   const isPast = !payment.isStopped && payment.date < today;
   const transfer = isPast ? 'none' : 'scheduled';
-  const after: Payment = { ...reserved, transfer, isLookedAt: false };
-  return isPast ? ask(after, 'DATE_PASSED', today) : after;
+  const after: Payment = { ...reserved, transfer, isExaminedAgain: false };
+  return isPast ? requestCorrection(after, 'DATE_PASSED', today) : after;
 }
 
 /** T5 and T6: the gateway's result. */
 export function captured(payment: Payment, today: Day): Payment {
   if (!payment.refusesCapture) return booked(payment, today);
-  return ask({ ...payment, card: 'failed' }, 'CARD_CAPTURE_FAILED', today);
+  return requestCorrection({ ...payment, card: 'failed' }, 'CARD_CAPTURE_FAILED', today);
 }
 
 /** T3. */
@@ -108,7 +110,7 @@ export function corrected(payment: Payment, reason: Reason, today: Day): Outcome
   const isOpen = payment.status === 1 || payment.status === 2;
   const isOthers = payment.openReasons.some((openReasons) => BY_SYSTEM.includes(openReasons));
   if (!isOpen || isOthers || payment.card === 'capturing') return 409;
-  return { ...ask(payment, reason, today), wasCorrected: true };
+  return { ...requestCorrection(payment, reason, today), wasCorrected: true };
 }
 
 /** T12, and the end of every cancellation: the money is returned. */
@@ -116,13 +118,13 @@ export function rejected(payment: Payment): Outcome {
   if (payment.status > 3 || payment.card === 'capturing' || payment.transfer === 'sent') return 409;
   const back = { authorized: 'voided', captured: 'refunding' } as const;
   const card = back[payment.card as keyof typeof back] ?? payment.card;
-  return { ...payment, status: 5, card, transfer: 'none', ...ANSWERED, isLookedAt: false };
+  return { ...payment, status: 5, card, transfer: 'none', ...ANSWERED, isExaminedAgain: false };
 }
 
 /** T20: the funds of a completed transfer are returned later. */
 export function returned(payment: Payment, today: Day): Outcome {
   if (payment.status !== 4) return 409;
-  return ask({ ...payment, status: 3, transfer: 'failed' }, 'TRANSFER_FAILED', today);
+  return requestCorrection({ ...payment, status: 3, transfer: 'failed' }, 'TRANSFER_FAILED', today);
 }
 
 /** T10 and T11. */
@@ -184,7 +186,7 @@ function isTooSoon(payment: Payment, { account, date }: Correction, terms: Terms
 }
 
 /** T4, T4b, T6, T9, T23. */
-export function answered(payment: Payment, correction: Correction, terms: Terms): Outcome {
+export function afterCorrection(payment: Payment, correction: Correction, terms: Terms): Outcome {
   const remedy = remedyFor(payment);
   if (remedy === 'none') return 409;
   const changes = changesOf(payment, correction);

@@ -1,6 +1,14 @@
 import { type Day, isBusinessDay, plusDays } from './calendar.ts';
-import { stoppedBy } from './holds.ts';
-import { approved, ask, captured, checked, corrected, type Payment, rejected } from './oracle.ts';
+import { withHold } from './holds.ts';
+import {
+  approved,
+  requestCorrection,
+  captured,
+  checked,
+  corrected,
+  type Payment,
+  rejected,
+} from './oracle.ts';
 
 /** A moment of business time: day and 'HH:mm'. */
 export interface Moment {
@@ -22,13 +30,13 @@ function dueSteps(payment: Payment, moment: Moment): Payment[] {
 }
 
 function gatewayStep(payment: Payment, today: Day): Payment | null {
-  if (payment.card === 'capturing') return stoppedBy(captured(payment, today), today);
+  if (payment.card === 'capturing') return withHold(captured(payment, today), today);
   return payment.card === 'refunding' ? { ...payment, card: 'refunded' } : null;
 }
 
 /** The examiner's step according to the last three digits of the amount, one at a time. */
 function examinerStep(payment: Payment, today: Day): Payment | null {
-  if (!payment.isLookedAt) return null;
+  if (!payment.isExaminedAgain) return null;
   const kind = payment.status === 1 ? payment.amount % 1000 : 0;
   const isCorrection = kind === 1 && !payment.wasCorrected;
   const next = isCorrection
@@ -38,7 +46,7 @@ function examinerStep(payment: Payment, today: Day): Payment | null {
       : payment.status === 1
         ? checked(payment)
         : approved(payment, today);
-  return typeof next === 'number' || kind === 5 ? { ...payment, isLookedAt: false } : next;
+  return typeof next === 'number' || kind === 5 ? { ...payment, isExaminedAgain: false } : next;
 }
 
 /** T7 and T8. */
@@ -47,7 +55,7 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
     const isReturned = payment.amount % 1000 === 4 && !payment.hasReturned;
     if (!isReturned) return { ...payment, status: 4, transfer: 'completed' };
     const failed: Payment = { ...payment, transfer: 'failed', hasReturned: true };
-    return stoppedBy(ask(failed, 'TRANSFER_FAILED', day), day);
+    return withHold(requestCorrection(failed, 'TRANSFER_FAILED', day), day);
   }
   const isOpen = isBusinessDay(day) && time >= OPENS && time < CUT_OFF;
   const isDue = payment.transfer === 'scheduled' && payment.date === day;
@@ -68,7 +76,7 @@ function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
     return typeof next === 'number' ? null : next;
   }
   return isDatePast(payment.date, { day, time })
-    ? ask({ ...payment, transfer: 'none' }, 'DATE_PASSED', day)
+    ? requestCorrection({ ...payment, transfer: 'none' }, 'DATE_PASSED', day)
     : null;
 }
 
@@ -78,21 +86,21 @@ export function reachable(payment: Payment, moment: Moment): Payment[] {
 }
 
 /** The payment when no further step is due. */
-export function settled(payment: Payment, moment: Moment): Payment {
+export function afterDueSteps(payment: Payment, moment: Moment): Payment {
   const [next] = dueSteps(payment, moment);
-  return next === undefined ? payment : settled(next, moment);
+  return next === undefined ? payment : afterDueSteps(next, moment);
 }
 
 /** Moves business time: to the start of each day, the opening of banks and their cut-off. */
-export function walked(payment: Payment, from: Moment, to: Moment): Payment {
-  let present = settled(payment, from);
+export function advanced(payment: Payment, from: Moment, to: Moment): Payment {
+  let present = afterDueSteps(payment, from);
   for (let day = from.day; day <= to.day; day = plusDays(day, 1)) {
     for (const time of ['00:00', OPENS, CUT_OFF]) {
       const isBetween = `${day}${time}` > `${from.day}${from.time}`;
       if (isBetween && `${day}${time}` <= `${to.day}${to.time}`) {
-        present = settled(present, { day, time });
+        present = afterDueSteps(present, { day, time });
       }
     }
   }
-  return settled(present, to);
+  return afterDueSteps(present, to);
 }

@@ -2,7 +2,7 @@ import { type Day, isBusinessDay, nextClosedDay, plusBusinessDays, plusDays } fr
 import { broken } from './invariants.ts';
 import { Lane } from './lane.ts';
 import { Random } from './random.ts';
-import { type Moment, settled, walked } from './timers.ts';
+import { type Moment, afterDueSteps, advanced } from './timers.ts';
 import { expect, test } from './test.ts';
 import type { World } from './world.ts';
 import { addRequest } from './people.ts';
@@ -79,7 +79,7 @@ async function move(
   }
   await world.quiet();
   await expectRows(world, lanes, (payment) =>
-    isOutage ? settled(payment, to) : walked(payment, from, to),
+    isOutage ? afterDueSteps(payment, to) : advanced(payment, from, to),
   );
   expect(await broken(world)).toEqual({});
   return to;
@@ -129,7 +129,7 @@ test(`explains ${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, as
       lanes.map(async (lane, index) => lane.walk(now, until, lanes[(index + 1) % USERS]!)),
     );
     await world.quiet();
-    await expectRows(world, lanes, (payment) => settled(payment, now));
+    await expectRows(world, lanes, (payment) => afterDueSteps(payment, now));
     moment = await move(world, lanes, moment, nextClockMove(random, moment.day));
     await expectRequests(world, requests, moment.day);
     const isMorning = isBusinessDay(moment.day) && moment.time === '10:00';

@@ -43,7 +43,7 @@ export async function mockHold(page: Page): Promise<void> {
     const response = await route.fetch();
     const supplier = (await response.json()) as object;
     await route.fulfill({
-      response: response,
+      response,
       json: { ...supplier, is_held: true, hold: { ...HOLD, payments: PAYMENTS } },
     });
   });

@@ -4,14 +4,14 @@ import { NOTICE_RULES } from './boot-notice.ts';
 
 /**
  * A step from one document to another (for example to a page with card fields) would show an empty
- * page until the next screen is drawn. This view transition keeps the picture of the last page for
+ * page until the next screen is drawn. This view transition keeps a snapshot of the previous page for
  * up to three seconds, while the new page shows only the boot notice or a boot screen
- * (host/src/shell/boot-screen.tsx). The animation moves nothing. Browsers without view transitions
+ * (host/src/shell/boot-screen.tsx). The animation is empty: it only sets the three seconds. Browsers without view transitions
  * show the background.
  */
 const NO_SCREEN = ':not(:has(#app>:not(.boot-notice)))';
 const OPENING = `:root:not([data-boot]):is(${NO_SCREEN},:has([data-opening]))`;
-const STEP_RULES = `@view-transition{navigation:auto}
+const NAVIGATION_RULES = `@view-transition{navigation:auto}
 html{background:${color.canvas}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation:none}
 ::view-transition-old(root){display:none}
@@ -20,7 +20,7 @@ ${OPENING}::view-transition-new(root){display:none}
 @keyframes opening{}`;
 
 const RULES = `${NOTICE_RULES}
-${STEP_RULES}`;
+${NAVIGATION_RULES}`;
 
 /** The only style sheet of a page that is not part of the application's scripts. */
 export const BOOT_STYLE = `<style>${RULES}</style>`;

@@ -11,7 +11,11 @@ import {
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import type { ApiDependencies } from './http/api.ts';
-import { createEarlyResponses, type EarlyResponses, takeEarlyCalls } from './http/early-responses.ts';
+import {
+  createEarlyResponses,
+  type EarlyResponses,
+  takeEarlyCalls,
+} from './http/early-responses.ts';
 import { createLazyApi, type LazyApi } from './http/lazy-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
@@ -144,7 +148,7 @@ function createSessionServices(
   };
   const hasPendingRequest = () => pendingRequest.key() !== null;
   const session: Session = createSession({ tokens, api, kept, onForget, hasPendingRequest });
-  const callServices = { api, earlyResponses: earlyResponses, changes: () => changes, slowCalls, maintenance };
+  const callServices = { api, earlyResponses, changes: () => changes, slowCalls, maintenance };
   return { tokens, ...callServices, stats, overlay, proof, pendingRequest, session };
 }
 

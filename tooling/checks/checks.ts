@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
-import { type Captured, captured } from '../processes/program.ts';
+import { type Captured, runAndCapture } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { missingNamedTests } from './named-tests.ts';
 import { unplainEnglish } from './plain-english.ts';
@@ -63,7 +63,7 @@ export const CHECKS: readonly Check[] = [
     // One program for all workspaces; their tsconfig.json files are for editors. Version 6 has the
     // same command.
     run: () =>
-      captured(process.execPath, [
+      runAndCapture(process.execPath, [
         join(PROJECT_ROOT, 'node_modules/typescript-7/bin/tsc'),
         '-p',
         '.',
@@ -71,24 +71,24 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'lint',
-    run: (changed) => judge(changed, /\.tsx?$/u, (files) => captured('oxlint', files)),
+    run: (changed) => judge(changed, /\.tsx?$/u, (files) => runAndCapture('oxlint', files)),
   },
   {
     name: 'import boundaries',
     run: () =>
-      captured('depcruise', [
+      runAndCapture('depcruise', [
         '--config',
         'tooling/checks/boundaries.cjs',
         '--no-progress',
         ...WORKSPACES,
       ]),
   },
-  { name: 'unused code', run: () => captured('knip', ['--no-progress']) },
+  { name: 'unused code', run: () => runAndCapture('knip', ['--no-progress']) },
   {
     name: 'format',
     run: (changed) =>
       judge(changed, /./u, (files) =>
-        captured('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]),
+        runAndCapture('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]),
       ),
   },
   {

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
 import { jestCommand } from '../processes/jest.ts';
-import { type Captured, captured, program } from '../processes/program.ts';
+import { type Captured, runAndCapture, program } from '../processes/program.ts';
 import { type RedFiles, redFilesOfJest, redFilesOfPlaywright } from './red-files.ts';
 import { countsOf, type Counts, countsOfSuite, numberIn } from './suite-counts.ts';
 import { reportOf, type SuiteName } from './suites.ts';
@@ -70,10 +70,12 @@ const FIRST_USE_PORT = JOURNEYS_PORT + 20;
 function suitesBesideEachOther(): readonly Step[] {
   let firstUse: Promise<Captured> | undefined;
   const beginFirstUse = () =>
-    (firstUse ??= captured(...suiteProcess('first-use', [], FIRST_USE_PORT)).catch((error) => ({
-      code: failure(error),
-      output: '',
-    })));
+    (firstUse ??= runAndCapture(...suiteProcess('first-use', [], FIRST_USE_PORT)).catch(
+      (error) => ({
+        code: failure(error),
+        output: '',
+      }),
+    ));
   return [
     {
       name: 'journeys',

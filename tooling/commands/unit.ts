@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { jestCommand } from '../processes/jest.ts';
-import { captured, program } from '../processes/program.ts';
+import { runAndCapture, program } from '../processes/program.ts';
 import { repeat } from './repeat.ts';
 import { keepTestEnvironment } from './test-environment.ts';
 import { slowestIn } from './timings.ts';
@@ -19,7 +19,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const { changed, timings, repetition, rest } = unitOptions(args);
   keepTestEnvironment();
   const jestArgs = [...(changed ? ['--onlyChanged', '--passWithNoTests'] : []), ...rest];
-  if (repetition !== null) return repeat(repetition, () => captured(...jestCommand(jestArgs)));
+  if (repetition !== null) return repeat(repetition, () => runAndCapture(...jestCommand(jestArgs)));
   if (!timings) return program(...jestCommand(jestArgs));
   await mkdir(dirname(REPORT), { recursive: true });
   const code = await program(...jestCommand(['--json', `--outputFile=${REPORT}`, ...jestArgs]));

@@ -26,7 +26,7 @@ export function program(
 }
 
 /** Runs a program of the workspace and captures its output. */
-export function captured(
+export function runAndCapture(
   name: string,
   args: readonly string[],
   options: Options = {},

@@ -22,15 +22,15 @@ const programPrinting = (text: string, name = 'sample') => ({
 });
 
 test('stops restarting a program with a wrong configuration, and passes its message on', async () => {
-  const sentence = await new Promise<string>((resolve, reject) => {
+  const message = await new Promise<string>((resolve, reject) => {
     new Child(programPrinting('Error: Configuration: PORT: not a number'), resolve)
       .start()
       .catch(reject);
   });
-  expect(sentence).toBe('sample: PORT: not a number');
+  expect(message).toBe('sample: PORT: not a number');
 });
 
-test('restarts a program that keeps ending, and names the known reason', async () => {
+test('restarts a program that exits again and again, and reports the cause if it is known', async () => {
   let hasGivenUp = false;
   const child = new Child(programPrinting('No space left on device', 'postgres'), () => {
     hasGivenUp = true;

@@ -66,7 +66,7 @@ async function foldSuppliers(db: Database): Promise<number> {
 
 const MINUTE_MS = 60_000;
 /** Each business is checked in its own minute of the day. */
-const TURNS = 1_440;
+const MINUTES_PER_DAY = 1_440;
 
 /** A group whose stored sums differed from its payments, and the difference in rows. */
 export interface Discrepancy extends Record<string, unknown> {
@@ -88,8 +88,8 @@ export async function compareSums({
   /** Real time. */
   sessionClock: Clock;
 }): Promise<Discrepancy[]> {
-  const turn = Math.floor(sessionClock.now().getTime() / MINUTE_MS) % TURNS;
-  const chosen = sql`(select id from buyers where id % ${TURNS} = ${turn})`;
+  const turn = Math.floor(sessionClock.now().getTime() / MINUTE_MS) % MINUTES_PER_DAY;
+  const chosen = sql`(select id from buyers where id % ${MINUTES_PER_DAY} = ${turn})`;
   const [lists, suppliers] = [await compareLists(db, chosen), await compareSuppliers(db, chosen)];
   return [...lists, ...suppliers];
 }

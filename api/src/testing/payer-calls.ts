@@ -20,7 +20,11 @@ export const submitPayment = async (payer: Payer, body: Submission): Promise<Raw
   payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
 
 /** The PUT of a change or a correction; returns the whole response. */
-export const changePayment = async (payer: Payer, id: number, body: unknown): Promise<RawResponse> =>
+export const changePayment = async (
+  payer: Payer,
+  id: number,
+  body: unknown,
+): Promise<RawResponse> =>
   payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey: randomUUID() });
 
 /** The cancellation of a payment; returns the whole response. */

@@ -44,7 +44,7 @@ export interface TestApi extends TestClient {
   server: App['server'];
   as: (user: { id: number }) => TestClient;
   /** A partner's server with its access token. */
-  bearing: (token: string) => TestClient;
+  withBearerToken: (token: string) => TestClient;
   /** The headers of a new session. */
   headersOf: (user: { id: number }) => Promise<Record<string, string>>;
   /** Stops the database for the rest of the test, as if its server had stopped. */
@@ -137,7 +137,8 @@ export async function startTestApi({
     server: app.server,
     headersOf: async (user) => sessionHeaders(dependencies, user.id)(),
     as: (user) => createTestClient(app, sessionHeaders(dependencies, user.id)),
-    bearing: (token) => createTestClient(app, async () => ({ authorization: `Bearer ${token}` })),
+    withBearerToken: (token) =>
+      createTestClient(app, async () => ({ authorization: `Bearer ${token}` })),
     stopDatabase: database.drop,
     mailsTo: async (address) => mailsTo(db, address),
   };

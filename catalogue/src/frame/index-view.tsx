@@ -2,7 +2,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { pages } from '../pages.ts';
 import { DocumentTitle } from './document-title.tsx';
-import { links } from './look.ts';
+import { links } from './styles.ts';
 
 /** Lists every page, and below it the states with their own address. */
 export function IndexView() {

@@ -5,7 +5,7 @@ import { pages } from '../pages.ts';
 import type { CataloguePage, State } from '../state.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { IndexView } from './index-view.tsx';
-import { links, state as stateStyle, states as statesStyle } from './look.ts';
+import { links, stateCard as stateStyle, stateGrid as statesStyle } from './styles.ts';
 
 /** One component: all its states, or only the one named by `?open=`. */
 export function PageView() {

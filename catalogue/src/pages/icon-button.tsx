@@ -1,4 +1,4 @@
-import { HintedIconButton } from '@hareto/design-system/overlays/hinted-icon-button.tsx';
+import { IconButtonWithTooltip } from '@hareto/design-system/overlays/icon-button-with-tooltip.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Bell, Ellipsis, RotateCw, X } from 'lucide-react';
@@ -20,5 +20,8 @@ export const iconButton = cataloguePage('icon-button', 'アイコンボタン', 
   outlined: () => <IconButton outlined icon={RotateCw} label="再読み込み" />,
   disabled: () => <IconButton disabled icon={Ellipsis} label="その他の操作（使えません）" />,
   unread: () => <IconButton dot icon={Bell} label="お知らせ（未読あり）" />,
-  hinted: { show: () => <HintedIconButton icon={RotateCw} label="右に90度回転" />, act: 'focus' },
+  hinted: {
+    show: () => <IconButtonWithTooltip icon={RotateCw} label="右に90度回転" />,
+    act: 'focus',
+  },
 });

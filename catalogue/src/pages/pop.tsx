@@ -1,5 +1,5 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { HintedIconButton } from '@hareto/design-system/overlays/hinted-icon-button.tsx';
+import { IconButtonWithTooltip } from '@hareto/design-system/overlays/icon-button-with-tooltip.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import {
   Menu,
@@ -140,7 +140,7 @@ export const tooltip = cataloguePage('tooltip', 'ツールチップ', {
     act: 'focus',
     show: () => (
       <Behind>
-        <HintedIconButton icon={RotateCw} label="右に90度回転" />
+        <IconButtonWithTooltip icon={RotateCw} label="右に90度回転" />
       </Behind>
     ),
   },

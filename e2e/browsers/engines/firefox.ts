@@ -29,7 +29,7 @@ function tabOf(page: Page): Tab {
     // A page from the back/forward cache has no load event, for which the driver would wait.
     back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
     run: async (act, ...given) => (await page.evaluate(callOf(act, given))) as never,
-    click: async (place) => (await required(page, place)).click(),
+    click: async (selector) => (await required(page, selector)).click(),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(KEYS[key]),
     async chooseFile(place, path) {
@@ -47,8 +47,8 @@ function ignoreInterrupted(thrown: unknown): void {
   if (!/abort|interrupt/iu.test(String(thrown))) throw thrown;
 }
 
-async function required(page: Page, place: string) {
-  const element = await page.$(place);
-  if (!element) throw new Error(`nothing at ${place}`);
+async function required(page: Page, selector: string) {
+  const element = await page.$(selector);
+  if (!element) throw new Error(`nothing at ${selector}`);
   return element;
 }

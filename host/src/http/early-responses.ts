@@ -54,7 +54,10 @@ export interface EarlyResponses {
 }
 
 /** `opened` is the path of the page that sent the early calls. */
-export function createEarlyResponses(early: EarlyCalls | undefined, opened: string): EarlyResponses {
+export function createEarlyResponses(
+  early: EarlyCalls | undefined,
+  opened: string,
+): EarlyResponses {
   let batch = openingBatch(early, opened);
 
   function replace(next: EarlyBatch | null): void {

@@ -37,7 +37,10 @@ async function callWith(...responses: readonly RefreshResponse[]) {
   const scene = apiScene(({ path, headers }, _, signal) => {
     if (path !== REFRESH) return headers['access-token'] === 'a1' ? EXPIRED : { body: TIME };
     refreshes += 1;
-    return answered(responses[Math.min(refreshes, responses.length) - 1] as RefreshResponse, signal);
+    return answered(
+      responses[Math.min(refreshes, responses.length) - 1] as RefreshResponse,
+      signal,
+    );
   });
   scene.tokens.write(SOME_TOKENS);
   const outcome = scene.http.call(getSystemTime, {}).catch((failure: unknown) => failure);
@@ -74,7 +77,10 @@ test.each<[string, RefreshResponse]>([
   ['no tokens in a 200', { body: { access_token: 'a2' } }],
 ])('retries after %s, and a success keeps the session', async (_, response) => {
   expect(await callWith(response, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
-  expect(await callWith(response, response, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4, 10] });
+  expect(await callWith(response, response, good)).toEqual({
+    ...KEPT_SESSION,
+    triedAt: [0, 4, 10],
+  });
   expect(await callWith(response)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
 });
 

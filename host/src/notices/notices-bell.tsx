@@ -4,7 +4,7 @@ import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { useRef } from 'react';
 import { useServices, useStats } from '../services-context.ts';
-import { useHeaderOpening } from '../use-header-opening.ts';
+import { useHeaderOverlay } from '../use-header-overlay.ts';
 import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { Reading } from './newest.ts';
@@ -24,7 +24,7 @@ export function NoticesBell() {
   const navigate = useNavigate();
   const isUnread = (useStats()?.notifications.unread ?? 0) > 0;
   const first = useRef<Reading>(null);
-  const { opened, buttonProps } = useHeaderOpening(popover, 'dialog');
+  const { opened, buttonProps } = useHeaderOverlay(popover, 'dialog');
   const read = (): Reading =>
     host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => null);
   if (!isDesktop)

@@ -30,7 +30,7 @@ export type PreloadPages = typeof preloadPages;
  */
 export function preloadPages(dependencies: Dependencies): Preloads {
   const { browser, services, entries, guard, shownPath } = dependencies;
-  const { registry, earlyResponses: earlyResponses, api } = services;
+  const { registry, earlyResponses, api } = services;
   const preload = createPreloadScripts(browser.document);
   const scripts = ({ pathname }: PageAddress) => {
     // Browsers return a failed preload to the script's own request, which would cost it an attempt.

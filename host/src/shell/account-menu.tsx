@@ -2,7 +2,7 @@ import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx
 import { AccountMenuButton } from './account-menu-button.tsx';
 import type { AccountMenuListProps } from './account-menu-list.tsx';
 import type { ShownNames } from '../session/shown-names.ts';
-import { useHeaderOpening } from '../use-header-opening.ts';
+import { useHeaderOverlay } from '../use-header-overlay.ts';
 
 const list = lazyComponent<AccountMenuListProps>(
   async () =>
@@ -11,7 +11,7 @@ const list = lazyComponent<AccountMenuListProps>(
 
 /** The account button of the header and its menu. */
 export function AccountMenu({ names }: { names: ShownNames }) {
-  const { opened, buttonProps } = useHeaderOpening(list, 'menu');
+  const { opened, buttonProps } = useHeaderOverlay(list, 'menu');
   return opened ? (
     <list.Part names={names} byKeyboard={opened.byKeyboard} />
   ) : (

@@ -5,7 +5,7 @@ import { wideOnly } from './header-width.ts';
 import { HelpMenuButton } from './help-menu-button.tsx';
 import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
-import { useHeaderOpening } from '../use-header-opening.ts';
+import { useHeaderOverlay } from '../use-header-overlay.ts';
 
 const list = lazyComponent<HelpMenuListProps>(
   async () =>
@@ -20,7 +20,7 @@ const inline = css`
  */
 export function HelpMenu() {
   const { site } = useServices();
-  const { opened, buttonProps } = useHeaderOpening(list, 'menu');
+  const { opened, buttonProps } = useHeaderOverlay(list, 'menu');
   const entries = serviceEntries(site, HELP_LINKS);
   if (entries.length === 0) return null;
   return (

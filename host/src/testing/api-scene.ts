@@ -34,7 +34,11 @@ interface SceneResponse {
 }
 
 /** `index` counts from 1; `signal` belongs to the call. */
-type Server = (sent: SentCall, index: number, signal: AbortSignal) => SceneResponse | Promise<SceneResponse>;
+type Server = (
+  sent: SentCall,
+  index: number,
+  signal: AbortSignal,
+) => SceneResponse | Promise<SceneResponse>;
 
 interface Options {
   early?: Map<string, Promise<Response>>;
@@ -49,7 +53,7 @@ interface Options {
  */
 export function apiScene(
   server: Server,
-  { early = new Map(), earlyResponses: earlyResponses, expiredAtOpening, channel }: Options = {},
+  { early = new Map(), earlyResponses, expiredAtOpening, channel }: Options = {},
 ) {
   localStorage.clear();
   const sent: SentCall[] = [];

@@ -8,7 +8,9 @@ import { writeLoginChallenge } from '../domain/login-challenge.ts';
 type SignInResponse = Extract<LoginResponse, { status: 'ok' | 'two_factor_required' }>;
 
 /** Continues after a correct password: to the requested page, or to the code. */
-export function useSignInResponse(redirect: string | null): (response: SignInResponse) => Promise<void> {
+export function useSignInResponse(
+  redirect: string | null,
+): (response: SignInResponse) => Promise<void> {
   const navigate = useNavigate();
   return async (response) => {
     if (response.status === 'ok') {

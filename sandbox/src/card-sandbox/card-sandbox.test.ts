@@ -117,7 +117,10 @@ describe('tokens', () => {
     [{ holder: '' }, 'holder', 'カード名義人を入力してください。'],
   ])('are refused for %j', async (change, field, message) => {
     const response = await createToken({ ...CARD, ...change });
-    expect([response.statusCode, response.json()]).toEqual([422, { problems: [{ field, message }] }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { problems: [{ field, message }] },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@hareto/api/db/client.ts';
 import { mail_outbox } from '@hareto/api/db/schema/mail.ts';
-import { mailPage, openingBeside, STYLE, type ViewedMail } from './html.ts';
+import { mailPage, withLinksInNewTab, STYLE, type ViewedMail } from './html.ts';
 
 const MAX_MAILS = 100;
 
@@ -54,7 +54,7 @@ export function buildMailViewer(db: Database): FastifyInstance {
     return reply
       .header('content-security-policy', MAIL_POLICY)
       .type('text/html; charset=utf-8')
-      .send(openingBeside(html));
+      .send(withLinksInNewTab(html));
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   return app;

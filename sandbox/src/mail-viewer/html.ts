@@ -50,5 +50,5 @@ const frame = (id: number, subject: string) => `
 <details><summary>HTMLメール</summary>
 <iframe title="${escapeHtml(subject)}" src="/messages/${id}/html" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details>`;
 
-export const openingBeside = (html: string): string =>
+export const withLinksInNewTab = (html: string): string =>
   html.replace('<head>', '<head><base target="_blank">');

@@ -76,6 +76,7 @@ export async function call(
     body === undefined ? null : JSON.stringify(body),
     new Headers(body === undefined ? {} : { 'content-type': 'application/json' }),
   );
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
 }

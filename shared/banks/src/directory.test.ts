@@ -23,15 +23,23 @@ const branchesOf = (bankCode: string, keyword: string): Hit[] =>
   }));
 
 /** True if the code comes first, or after only those with the same name or kana. */
-const leads = (hits: readonly Hit[], code: string, isNamesake: (hit: Hit) => boolean): boolean => {
+const isFirstExceptNamesakes = (
+  hits: readonly Hit[],
+  code: string,
+  isNamesake: (hit: Hit) => boolean,
+): boolean => {
   const at = hits.findIndex((hit) => hit.code === code);
   return at >= 0 && hits.slice(0, at).every(isNamesake);
 };
 
-const misses = (entries: readonly Hit[], search: (keyword: string) => Hit[]): string[] =>
+const listMissed = (entries: readonly Hit[], search: (keyword: string) => Hit[]): string[] =>
   entries.flatMap(({ code, name, kana }) => [
-    ...(leads(search(name), code, (hit) => hit.name === name) ? [] : [`${code} by name ${name}`]),
-    ...(leads(search(kana), code, (hit) => hit.kana === kana) ? [] : [`${code} by kana ${kana}`]),
+    ...(isFirstExceptNamesakes(search(name), code, (hit) => hit.name === name)
+      ? []
+      : [`${code} by name ${name}`]),
+    ...(isFirstExceptNamesakes(search(kana), code, (hit) => hit.kana === kana)
+      ? []
+      : [`${code} by kana ${kana}`]),
     ...(search(code)[0]?.code === code ? [] : [`${code} by code`]),
   ]);
 
@@ -43,7 +51,7 @@ const shownBanks: Hit[] = banks.map(({ code, kana }) => ({
 
 test('finds every bank by its name, kana and code', () => {
   expect(shownBanks).toHaveLength(1_146);
-  expect(misses(shownBanks, banksOf)).toEqual([]);
+  expect(listMissed(shownBanks, banksOf)).toEqual([]);
 });
 
 test('finds every branch by its name, kana and code', () => {
@@ -57,7 +65,9 @@ test('finds every branch by its name, kana and code', () => {
         name: typeof named === 'string' ? '' : named.branch_name,
       };
     });
-    return misses(shown, (keyword) => branchesOf(code, keyword)).map((miss) => `${code} ${miss}`);
+    return listMissed(shown, (keyword) => branchesOf(code, keyword)).map(
+      (miss) => `${code} ${miss}`,
+    );
   });
   expect(banks.reduce((sum, { branches }) => sum + Object.keys(branches).length, 0)).toBe(28_944);
   expect(found).toEqual([]);

@@ -46,8 +46,8 @@ export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)
     other: 'その他',
   };
 
-/** In a response: a later server may know more kinds than this page. */
-export const AnsweredCategorySchema = v.nullable(v.string());
+/** In a response: a newer server may know more categories than this page. */
+export const ResponseCategorySchema = v.nullable(v.string());
 export type TransactionCategory = (typeof TRANSACTION_CATEGORIES)[number];
 
 /** Null for a kind that only a later server knows. */
@@ -62,7 +62,8 @@ export const FileReferenceSchema = v.strictObject({
   pages: v.optional(PagesSchema),
 });
 
-const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
+const nullByDefault = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.nullable(schema), null);
 
 /** No form has a field with this name, so its label is not in the file that every form loads. */
 export const CONFIRMED_FIELDS_LABEL = '確認済みの項目';
@@ -74,24 +75,24 @@ const MAX_CONFIRMED_FIELDS = 200;
  * yen.
  */
 export const DraftInputSchema = v.strictObject({
-  supplier_id: maybe(IdSchema),
-  account_id: maybe(IdSchema),
+  supplier_id: nullByDefault(IdSchema),
+  account_id: nullByDefault(IdSchema),
   files: v.optional(v.pipe(v.array(FileReferenceSchema), v.maxLength(MAX_FILES)), []),
   invoice_number: optionalText('invoice_number', 50),
-  invoice_date: maybe(dateField('invoice_date')),
-  payment_due_date: maybe(dateField('payment_due_date')),
-  billing_amount: maybe(
+  invoice_date: nullByDefault(dateField('invoice_date')),
+  payment_due_date: nullByDefault(dateField('payment_due_date')),
+  billing_amount: nullByDefault(
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)),
   ),
   ...STATED_TAX_ENTRIES,
   ...ADJUSTED_ENTRIES,
-  deposit_date: maybe(dateField('deposit_date')),
-  transaction_category: maybe(v.picklist(TRANSACTION_CATEGORIES)),
+  deposit_date: nullByDefault(dateField('deposit_date')),
+  transaction_category: nullByDefault(v.picklist(TRANSACTION_CATEGORIES)),
   transaction_detail: optionalText('transaction_detail', 100),
   delivered_confirmed: v.optional(v.boolean(), false),
-  transfer_person_name: maybe(v.pipe(v.string(), v.maxLength(100))),
-  credit_card_id: maybe(IdSchema),
-  promotion_code: maybe(v.pipe(v.string(), v.maxLength(20))),
+  transfer_person_name: nullByDefault(v.pipe(v.string(), v.maxLength(100))),
+  credit_card_id: nullByDefault(IdSchema),
+  promotion_code: nullByDefault(v.pipe(v.string(), v.maxLength(20))),
   memo: optionalText('memo', 200),
   /** Read fields that the buyer has confirmed against the document. */
   confirmed_fields: v.optional(
@@ -114,7 +115,7 @@ export const DraftSchema = v.object({
   /** Increases with every change; sent back in `If-Match` and with the payment. */
   version: v.number(),
   ...DraftInputSchema.entries,
-  transaction_category: AnsweredCategorySchema,
+  transaction_category: ResponseCategorySchema,
   // Older drafts may have more fields than today's limit.
   confirmed_fields: v.optional(v.array(v.string()), []),
   files: v.array(InvoiceFileSchema),
@@ -204,7 +205,7 @@ export const deleteDrafts = defineEndpoint({
 });
 
 /** The maximum number of payments in one call. */
-export const MAXIMUM_AGAIN = 100;
+export const MAX_PAYMENTS_TO_REPEAT = 100;
 
 /** Makes a draft from each payment, for the next invoice of its supplier, and submits none. */
 export const payAgain = defineEndpoint({
@@ -212,7 +213,7 @@ export const payAgain = defineEndpoint({
   path: '/api/v1/drafts/again',
   status: 201,
   body: v.strictObject({
-    invoices: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(MAXIMUM_AGAIN)),
+    invoices: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(MAX_PAYMENTS_TO_REPEAT)),
   }),
   response: v.object({
     drafts: v.array(IdSchema),

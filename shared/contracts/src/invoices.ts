@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ANSWERS } from '@hareto/domain/payment-links.ts';
 import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { AnsweredCategorySchema, FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
+import { ResponseCategorySchema, FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
 import { zenginText } from './business-fields.ts';
 import {
   ADJUSTED_ENTRIES,
@@ -154,7 +154,7 @@ export const InvoiceDetailSchema = v.object({
   ...STATED_TAX_ENTRIES,
   ...ADJUSTED_ENTRIES,
   invoice_number: v.nullable(v.string()),
-  transaction_category: AnsweredCategorySchema,
+  transaction_category: ResponseCategorySchema,
   transaction_detail: v.nullable(v.string()),
   transfer_person_name: v.nullable(v.string()),
   memo: v.nullable(v.string()),

@@ -36,13 +36,13 @@ test.each([
 });
 
 test('shows an account under its formal names for every stored form', () => {
-  const place = {
+  const account = {
     bank_code: '0033',
     bank_name: 'ＰａｙＰａｙ',
     branch_name: 'フラミンゴ',
     account_type: 1,
   };
-  expect(withFormalNames(place)).toEqual({
+  expect(withFormalNames(account)).toEqual({
     bank_code: '0033',
     bank_name: 'PayPay銀行',
     branch_name: 'フラミンゴ支店',

@@ -73,7 +73,7 @@ test('lets an examiner choose among all reasons except those of the system', () 
   ]);
 });
 
-test('asks the seller of a request for the account, and its payer for everything else', () => {
+test('asks the seller of a request to correct the account, and the payer to correct everything else', () => {
   const sellerReasons = (isRequest: boolean) =>
     OPERATOR_REASON_CODES.filter((code) => ownerOfCorrection([code], isRequest) === 'seller');
   expect([sellerReasons(true), sellerReasons(false)]).toEqual([

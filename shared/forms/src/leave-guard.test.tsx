@@ -44,7 +44,7 @@ function setup(guard: FormLeaveGuardProps = {}) {
   return router;
 }
 
-const leave = async () => {
+const tryToLeave = async () => {
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '取引先' }));
 };
@@ -70,7 +70,7 @@ test.each([
 test('stays by このページに残る and leaves by 破棄して移動', async () => {
   const onDiscard = jest.fn();
   const router = setup({ onDiscard });
-  await leave();
+  await tryToLeave();
   expect(dialog()).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '下書き保存' })).toBeNull();
   await press('このページに残る');
@@ -84,7 +84,7 @@ test('stays by このページに残る and leaves by 破棄して移動', async
 test('leaves by 下書き保存 when it is saved, and stays when that fails', async () => {
   let save = () => Promise.reject(new Error('offline'));
   const router = setup({ onSaveDraft: () => save() });
-  await leave();
+  await tryToLeave();
   await press('下書き保存');
   // Saving takes time, so the answer comes after the click.
   await waitFor(() => {
@@ -111,7 +111,7 @@ test('does not block the next step and the submit itself', async () => {
 });
 
 /** True when the page asks the browser to confirm a reload. */
-const reload = () => {
+const asksBeforeReload = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -119,24 +119,24 @@ const reload = () => {
 
 test('asks the browser to confirm a reload', async () => {
   setup();
-  expect(reload()).toBe(false);
+  expect(asksBeforeReload()).toBe(false);
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
-  expect(reload()).toBe(true);
+  expect(asksBeforeReload()).toBe(true);
 });
 
 test('asks once when the target page is another document', async () => {
   setup();
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '遅いページ' }));
-  expect(reload()).toBe(true);
+  expect(asksBeforeReload()).toBe(true);
   await press('破棄して移動');
-  expect(reload()).toBe(false);
+  expect(asksBeforeReload()).toBe(false);
 });
 
 test('asks before a step, but not before a reload that loses nothing', async () => {
   setup({ isUnsaved: () => false });
-  await leave();
-  expect([reload(), dialog() !== null]).toEqual([false, true]);
+  await tryToLeave();
+  expect([asksBeforeReload(), dialog() !== null]).toEqual([false, true]);
 });
 
 test('does not ask at the end of a session when the input is kept for after the sign-in', async () => {

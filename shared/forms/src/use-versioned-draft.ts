@@ -9,7 +9,7 @@ import {
   saveDraft,
   takeOver,
   type DraftCalls,
-  type DraftVisit,
+  type OpenDraft,
 } from './versioned-draft.ts';
 
 export interface VersionedDraft<Values> {
@@ -96,7 +96,7 @@ interface SavingParts<Values> {
 }
 
 const savingActions = <Values>(
-  visit: DraftVisit<Values>,
+  visit: OpenDraft<Values>,
   { autosave, calls, keeper }: SavingParts<Values>,
 ): Pick<VersionedDraft<Values>, 'abandon' | 'discard'> => {
   const abandon = () => {
@@ -116,7 +116,7 @@ const savingActions = <Values>(
 const startVisit = <Values>(
   first: { readonly version: number; readonly values: Values },
   keeper: InputKeeper<Values> | null,
-): DraftVisit<Values> => {
+): OpenDraft<Values> => {
   const keptInput = keeper?.read() ?? null;
   return keptInput === null ? newVisit(first.version, first.values) : resumedVisit(keptInput);
 };
@@ -125,7 +125,7 @@ const startVisit = <Values>(
  * Sends the kept input when the form opens, and saves or keeps unsaved input when the form is left.
  */
 function useLeaving<Values>(
-  visit: DraftVisit<Values>,
+  visit: OpenDraft<Values>,
   autosave: UseAutosave<Values>,
   keeper: InputKeeper<Values> | null,
 ): () => void {
@@ -155,7 +155,7 @@ function useLeaving<Values>(
 /**
  * These functions must keep their identity, because the page's guard calls them when it is left.
  */
-function useQuestions<Values>(visit: DraftVisit<Values>) {
+function useQuestions<Values>(visit: OpenDraft<Values>) {
   const [questions] = useState(() => ({
     shown: () => visit.shown,
     isEdited: () => visit.edited && !visit.discarded,

@@ -3,7 +3,7 @@ import { isDraftConflict } from '@hareto/contracts/problem-text.ts';
 import type { KeptInput } from './input-keeper.ts';
 
 /** The version that a change is made from, its name, and whether its page is being left. */
-export interface MadeChange {
+export interface ChangeInfo {
   readonly version: number;
   readonly change: string;
   readonly leaving: boolean;
@@ -13,13 +13,13 @@ export interface MadeChange {
 export interface DraftCalls<Values> {
   readonly load: () => Promise<{ version: number }>;
   /** Sends values based on `version`; returns the new version. */
-  readonly save: (values: Values, made: MadeChange) => Promise<{ version: number }>;
+  readonly save: (values: Values, made: ChangeInfo) => Promise<{ version: number }>;
   /** Removes the draft that this visit has created; its current version is `version`. */
   readonly remove?: (version: number) => Promise<void>;
 }
 
 /** State of a draft while its form is open; changing it causes no render. */
-export interface DraftVisit<Values> {
+export interface OpenDraft<Values> {
   /** Names the form in the names of its changes. */
   readonly form: string;
   /** The number of changes that were sent. */
@@ -38,7 +38,7 @@ export interface DraftVisit<Values> {
   closed: boolean;
 }
 
-export const newVisit = <Values>(version: number, shown: Values): DraftVisit<Values> => ({
+export const newVisit = <Values>(version: number, shown: Values): OpenDraft<Values> => ({
   form: crypto.randomUUID(),
   sent: 0,
   version,
@@ -54,7 +54,7 @@ export const newVisit = <Values>(version: number, shown: Values): DraftVisit<Val
 export const resumedVisit = <Values>({
   version,
   values,
-}: KeptInput<Values>): DraftVisit<Values> => ({
+}: KeptInput<Values>): OpenDraft<Values> => ({
   ...newVisit(version, values),
   edited: true,
   unsaved: true,
@@ -65,7 +65,7 @@ export const resumedVisit = <Values>({
  * answer was lost has increased the version, but the server recognises the form by its name.
  */
 export async function saveDraft<Values>(
-  visit: DraftVisit<Values>,
+  visit: OpenDraft<Values>,
   calls: DraftCalls<Values>,
   values: Values,
   { leaving }: { leaving: boolean },
@@ -87,7 +87,7 @@ export async function saveDraft<Values>(
 
 /** Makes the next save replace a draft that was changed elsewhere. */
 export async function takeOver<Values>(
-  visit: DraftVisit<Values>,
+  visit: OpenDraft<Values>,
   { load }: DraftCalls<Values>,
 ): Promise<void> {
   visit.version = (await load()).version;

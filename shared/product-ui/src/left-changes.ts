@@ -1,5 +1,5 @@
 import { changesBetween } from '@hareto/contracts/draft-changes.ts';
-import type { MadeChange } from '@hareto/forms/versioned-draft.ts';
+import type { ChangeInfo } from '@hareto/forms/versioned-draft.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import * as v from 'valibot';
@@ -55,7 +55,7 @@ interface ChangeInput {
  */
 export async function sendChange<Answer>(
   draft: string,
-  { version, change, leaving }: MadeChange,
+  { version, change, leaving }: ChangeInfo,
   send: (input: ChangeInput) => Promise<Answer>,
 ): Promise<Answer> {
   const input = { ifMatch: version, query: { change } };

@@ -9,7 +9,7 @@ const LOCK_RETRY_MS = 10;
 
 /** A release store in a directory of one machine; several machines share a bucket instead. */
 export function openDirectoryStore(directory: string): ReleaseStore {
-  const read = (key: string) => readFile(at(directory, key)).catch(nullIfMissing);
+  const read = (key: string) => readFile(pathOf(directory, key)).catch(nullIfMissing);
 
   async function pointer(): Promise<Pointer | null> {
     const content = await read(POINTER);
@@ -21,13 +21,13 @@ export function openDirectoryStore(directory: string): ReleaseStore {
   return {
     address: directory,
     directory,
-    // The links and locks of a file system need no check.
+    // No check is needed: every file system has links and exclusive creation.
     probe: async () => undefined,
     read,
     pointer,
-    size: async (key) => (await stat(at(directory, key)).catch(nullIfMissing))?.size ?? null,
+    size: async (key) => (await stat(pathOf(directory, key)).catch(nullIfMissing))?.size ?? null,
     async list(prefix) {
-      const entries = await readdir(at(directory, prefix), {
+      const entries = await readdir(pathOf(directory, prefix), {
         recursive: true,
         withFileTypes: true,
       }).catch(nullIfMissing);
@@ -39,11 +39,11 @@ export function openDirectoryStore(directory: string): ReleaseStore {
     writeOnce: writeOnce(directory),
     async movePointer(from, to) {
       const isUnchanged = async () => (await pointer())?.release === from?.release;
-      const unlock = await lockMove(at(directory, 'tmp'), from?.release ?? 'none', isUnchanged);
+      const unlock = await lockMove(pathOf(directory, 'tmp'), from?.release ?? 'none', isUnchanged);
       if (!unlock) return false;
       try {
         if (!(await isUnchanged())) return false;
-        await rename(await writeTemporaryFile(directory, `${to}\n`), at(directory, POINTER));
+        await rename(await writeTemporaryFile(directory, `${to}\n`), pathOf(directory, POINTER));
         return true;
       } finally {
         await unlock();
@@ -56,13 +56,13 @@ function writeOnce(directory: string): ReleaseStore['writeOnce'] {
   return async (key, content) => {
     const temporary = await writeTemporaryFile(directory, content);
     try {
-      await mkdir(dirname(at(directory, key)), { recursive: true });
+      await mkdir(dirname(pathOf(directory, key)), { recursive: true });
       // Unlike rename, link fails when the target exists.
-      await link(temporary, at(directory, key));
+      await link(temporary, pathOf(directory, key));
       return true;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
-      if (!(await readFile(at(directory, key))).equals(Buffer.from(content)))
+      if (!(await readFile(pathOf(directory, key))).equals(Buffer.from(content)))
         throw new AlreadyStored(key, directory);
       return false;
     } finally {
@@ -71,7 +71,7 @@ function writeOnce(directory: string): ReleaseStore['writeOnce'] {
   };
 }
 
-function at(directory: string, key: string) {
+function pathOf(directory: string, key: string) {
   return join(directory, key);
 }
 
@@ -83,8 +83,8 @@ async function writeTemporaryFile(
   directory: string,
   content: Uint8Array | string,
 ): Promise<string> {
-  await mkdir(at(directory, 'tmp'), { recursive: true });
-  const temporary = at(directory, `tmp/${randomUUID()}`);
+  await mkdir(pathOf(directory, 'tmp'), { recursive: true });
+  const temporary = pathOf(directory, `tmp/${randomUUID()}`);
   await writeFile(temporary, content);
   return temporary;
 }
@@ -101,8 +101,8 @@ async function lockMove(
 ): Promise<(() => Promise<void>) | null> {
   await mkdir(directory, { recursive: true });
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  for (let turn = 1; ;) {
-    const lock = join(directory, `move-from-${from}.${turn}`);
+  for (let lockNumber = 1; ;) {
+    const lock = join(directory, `move-from-${from}.${lockNumber}`);
     try {
       await writeFile(lock, String(process.pid), { flag: 'wx' });
       return () => rm(lock, { force: true });
@@ -111,7 +111,7 @@ async function lockMove(
     }
     if (!(await mayStillMove()) || Date.now() > deadline) return null;
     const holder = await readFile(lock, 'utf8').catch(nullIfMissing);
-    if (holder && !isAlive(Number(holder))) turn += 1;
+    if (holder && !isAlive(Number(holder))) lockNumber += 1;
     else await setTimeout(LOCK_RETRY_MS);
   }
 }

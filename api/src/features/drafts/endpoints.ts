@@ -18,7 +18,8 @@ import { removeDrafts, restoreAll } from './deleted-drafts.ts';
 import { changeDraft, findDraft, makeDraft } from './own-drafts.ts';
 import { splitOwnDraft } from './split-draft.ts';
 
-const withVersion = (draft: Draft) => new EndpointResponse(draft, { headers: etagOf(draft.version) });
+const withVersion = (draft: Draft) =>
+  new EndpointResponse(draft, { headers: etagOf(draft.version) });
 
 export const draftEndpoints: readonly HandledEndpoint[] = [
   handle(createDraft, async (context, { caller, body }) =>

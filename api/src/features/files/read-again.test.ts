@@ -25,7 +25,7 @@ const INVOICE = pageOf(
 const readAs = async (answer: OcrAnswer) =>
   createFileReading({ ...api.dependencies, ocr: { read: async () => answer } }).readWaiting();
 
-test('reads a file again whose reading has failed, and keeps the pictures of its pages', async () => {
+test('reads a file again after its reading has failed, and keeps the pictures of its pages', async () => {
   const client = api.as(await addUser(api.db));
   const { file_id } = await uploadFile(api, client, {
     bytes: sampleInvoice('inv-a.pdf'),

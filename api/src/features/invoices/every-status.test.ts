@@ -69,7 +69,10 @@ test.each(CASES)(
   async (states) => {
     const before = await addRow(states);
     const expected = nextAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
-    const response = await payer.client.send(cancelInvoice, { params: { id: before.id }, body: {} });
+    const response = await payer.client.send(cancelInvoice, {
+      params: { id: before.id },
+      body: {},
+    });
     const after = requireRow(
       await api.db.select().from(invoices).where(eq(invoices.id, before.id)),
     );

@@ -54,7 +54,7 @@ async function handOver(payment: Row | null) {
     updated_at: UPDATED_AT,
   });
   const { token } = await grantAccess(api.db, user.id);
-  return { user, partner: api.bearing(token), number: row?.document_number ?? null };
+  return { user, partner: api.withBearerToken(token), number: row?.document_number ?? null };
 }
 
 const CAPTURED = { payment_state: 'captured' } as const;

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await addClients(api.db);
   user = await addUser(api.db);
   ({ token } = await grantAccess(api.db, user.id));
-  partner = api.bearing(token);
+  partner = api.withBearerToken(token);
 });
 
 const handOver = async (change: object = {}) =>
@@ -333,7 +333,7 @@ describe('access', () => {
       },
     ],
   ])('refuses a token that is %s', async (_name, given) => {
-    expect(await follow(api.bearing(await given()))).toMatchObject(INVALID);
+    expect(await follow(api.withBearerToken(await given()))).toMatchObject(INVALID);
   });
 
   test('refuses the tokens of a session', async () => {
@@ -348,7 +348,7 @@ describe('access', () => {
     const other = await grantAccess(api.db, user.id, { clientId: 'other', scope: 'payments:read' });
     const stranger = await grantAccess(api.db, (await addUser(api.db)).id);
     for (const foreign of [other, stranger])
-      expect(await follow(api.bearing(foreign.token))).toMatchObject({
+      expect(await follow(api.withBearerToken(foreign.token))).toMatchObject({
         status: 404,
         body: { status: 'not_found' },
       });
@@ -376,7 +376,7 @@ describe('access', () => {
     '%s opens only its own calls',
     async (scope) => {
       const granted = await grantAccess(api.db, user.id, { scope });
-      const client = api.bearing(granted.token);
+      const client = api.withBearerToken(granted.token);
       const opened = await Promise.all(
         [...ENDPOINTS]
           .filter(([, endpoint]) => endpoint.access !== 'public')

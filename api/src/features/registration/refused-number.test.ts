@@ -81,7 +81,10 @@ test('registers one business when ten register a refused number at once', async 
   const responses = await Promise.all(
     newBusinesses.map(async ({ client }) => client.send(registerCorporation, { body: BODY })),
   );
-  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([
+    201,
+    ...Array<number>(9).fill(409),
+  ]);
   for (const { status, body } of responses)
     if (status === 409) expect(body).toMatchObject(NUMBER_TAKEN.body);
   const rows = await api.db

@@ -7,11 +7,7 @@ import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import type * as v from 'valibot';
 import * as message from '@hareto/contracts/messages.ts';
 import { usableCard } from '../../payments/approvals/approval-order.ts';
-import {
-  claimableApproval,
-  markUsed,
-  requireMatch,
-} from '../../payments/approvals/use-approval.ts';
+import { unusedApproval, markUsed, requireMatch } from '../../payments/approvals/use-approval.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
@@ -53,7 +49,7 @@ export async function payLinkedRequest(
   await lockBuyer(tx, caller.buyerId);
   await requirePayingBuyer(tx, config, caller);
   const row = await lockPayable(tx, caller.buyerId, id, now);
-  const approval = await claimableApproval(tx, caller, payment.approval_id, now);
+  const approval = await unusedApproval(tx, caller, payment.approval_id, now);
   const { transfer_person_name } = payment;
   await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
   const card = await requireUnexpiredCard(tx, caller.buyerId, row, payment.credit_card_id);

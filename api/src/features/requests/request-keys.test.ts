@@ -86,7 +86,10 @@ describe('looking at a key', () => {
   });
 
   test.each(['a b', 'a%00b', 'a'.repeat(101), '%E9%8D%B5'])('refuses %s as a key', async (key) => {
-    const response = await api.inject({ method: 'GET', url: `/api/v1/invoices/request_keys/${key}` });
+    const response = await api.inject({
+      method: 'GET',
+      url: `/api/v1/invoices/request_keys/${key}`,
+    });
     expect(response.statusCode).toBe(404);
   });
 

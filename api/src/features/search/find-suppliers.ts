@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { hasText } from '../../names/text-search.ts';
-import { SEARCHED_SUPPLIERS } from '../suppliers/names.ts';
+import { SUPPLIER_SEARCH_COLUMNS } from '../suppliers/names.ts';
 import { newestFirst, type Owner } from './newest-first.ts';
 
 export async function findSuppliers(db: Database, { buyerId, limit }: Owner, { text }: Keyword) {
@@ -11,7 +11,7 @@ export async function findSuppliers(db: Database, { buyerId, limit }: Owner, { t
   return db
     .select({ id: suppliers.id, name: suppliers.name, status: suppliers.status })
     .from(suppliers)
-    .where(and(eq(suppliers.buyer_id, buyerId), hasText(SEARCHED_SUPPLIERS, buyerId, text)))
+    .where(and(eq(suppliers.buyer_id, buyerId), hasText(SUPPLIER_SEARCH_COLUMNS, buyerId, text)))
     .orderBy(newestFirst(suppliers.id))
     .limit(limit);
 }

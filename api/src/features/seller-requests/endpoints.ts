@@ -49,7 +49,8 @@ import { requestsCsvUrl } from './requests-csv.ts';
 /** Every call checks the feature before its input. */
 const FEATURE = { admit: requireFeature };
 
-const withVersion = (draft: RequestDraft) => new EndpointResponse(draft, { headers: etagOf(draft.version) });
+const withVersion = (draft: RequestDraft) =>
+  new EndpointResponse(draft, { headers: etagOf(draft.version) });
 
 const requestEndpoints: readonly HandledEndpoint[] = [
   handle(

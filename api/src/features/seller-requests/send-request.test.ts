@@ -208,7 +208,10 @@ describe('refused', () => {
     const response = await api
       .as(user)
       .send(createRequest, { body: requestBody(seller), idempotencyKey: randomUUID() });
-    expect([response.status, (response.body as { status: string }).status]).toEqual([403, expected]);
+    expect([response.status, (response.body as { status: string }).status]).toEqual([
+      403,
+      expected,
+    ]);
   });
 });
 

@@ -86,7 +86,9 @@ const signingIn: readonly HandledEndpoint[] = [
   ),
   handle(logout, async (context, { caller, visit }) => {
     await signOut(context, caller, visit.ipAddress);
-    return new EndpointResponse(undefined, { headers: { 'clear-site-data': '"cache", "storage"' } });
+    return new EndpointResponse(undefined, {
+      headers: { 'clear-site-data': '"cache", "storage"' },
+    });
   }),
 ];
 

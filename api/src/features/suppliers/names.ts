@@ -18,8 +18,8 @@ export function namesOfSoleProprietor(input: SoleProprietorNames) {
   };
 }
 
-/** The columns by which suppliers are found, as their index has them. */
-export const SEARCHED_SUPPLIERS = {
+/** The columns of the search index of suppliers. */
+export const SUPPLIER_SEARCH_COLUMNS = {
   owner: suppliers.buyer_id,
   text: nameKeyOf(suppliers.search_text),
 };

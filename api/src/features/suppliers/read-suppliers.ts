@@ -16,7 +16,7 @@ import { heldPayments } from '../../payments/transitions/hold-payments.ts';
 import { lastPaymentOf } from './last-payment.ts';
 import { nameKey } from '../../names/name-key.ts';
 import { hasText } from '../../names/text-search.ts';
-import { SEARCHED_SUPPLIERS } from './names.ts';
+import { SUPPLIER_SEARCH_COLUMNS } from './names.ts';
 
 interface ListQuery {
   from: number;
@@ -123,7 +123,7 @@ function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefin
   return and(
     eq(suppliers.buyer_id, buyerId),
     status.length > 0 ? inArray(suppliers.status, status) : undefined,
-    keywordKey === '' ? undefined : hasText(SEARCHED_SUPPLIERS, buyerId, keywordKey),
+    keywordKey === '' ? undefined : hasText(SUPPLIER_SEARCH_COLUMNS, buyerId, keywordKey),
   );
 }
 

@@ -16,7 +16,7 @@ interface Expected {
  * The locked approval, if it can pay for exactly this: same user, card, amount and draft, not
  * expired, unused.
  */
-export async function claimableApproval(
+export async function unusedApproval(
   tx: Database,
   caller: Caller,
   id: string,

@@ -45,7 +45,7 @@ export async function usablePromotion(
  * Marks the code as used, in the transaction of the payment. When two payments use it at once, the
  * second is refused.
  */
-export async function usePromotion(
+export async function redeemPromotion(
   tx: Database,
   buyerId: number,
   promotion: Promotion,

@@ -7,12 +7,12 @@ import { completeStatedTax } from '@hareto/domain/tax.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
+import { unusedApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
-import { usePromotion } from '../fees/promotions.ts';
+import { redeemPromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
@@ -68,7 +68,7 @@ export async function submitDraft(
     duplicate_override_reason: submission.duplicate_override_reason,
   });
   await markUsed(tx, approval, invoice.id);
-  if (price.promotion) await usePromotion(tx, caller.buyerId, price.promotion, invoice.id);
+  if (price.promotion) await redeemPromotion(tx, caller.buyerId, price.promotion, invoice.id);
   const submitted = { invoice_id: invoice.id, updated_at: context.clock.now() };
   await tx.update(drafts).set(submitted).where(eq(drafts.id, submission.draft_id));
   return invoice;
@@ -85,7 +85,7 @@ async function lockSubmission(
   const draft = await lockDraft(tx, caller.buyerId, submission);
   const payee = usablePayee(await lockPayee(tx, caller.buyerId, content));
   requireConfirmed(draft, submission, content, payee);
-  const approval = await claimableApproval(tx, caller, submission.approval_id, clock.now());
+  const approval = await unusedApproval(tx, caller, submission.approval_id, clock.now());
   const every = new Set(CONTENT_FIELDS);
   return {
     content,

@@ -4,9 +4,9 @@ import { updateEventFor, type InvoiceEvent } from '@hareto/domain/invoice-transi
 import { completeStatedTax } from '@hareto/domain/tax.ts';
 import type * as v from 'valibot';
 import type { ApprovalRow } from '../approvals/approval-record.ts';
-import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
+import { unusedApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
 import type { Database } from '../../db/client.ts';
-import { freePromotion, usePromotion } from '../fees/promotions.ts';
+import { freePromotion, redeemPromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus } from '../../problem.ts';
 import { applyEvent, type InvoiceContext } from '../transitions/apply-event.ts';
@@ -59,7 +59,7 @@ export async function answerInvoice(
   await requirePaymentProof(tx, context, caller, addedPayment(change, price.total_amount));
   if (approval) await markUsed(tx, approval, row.id);
   if (isNew) await freePromotion(tx, row.id);
-  if (promotion) await usePromotion(tx, caller.buyerId, promotion, row.id);
+  if (promotion) await redeemPromotion(tx, caller.buyerId, promotion, row.id);
   return applyEvent(tx, context, row, {
     event: eventFor(change, price.total_amount),
     actor: 'buyer',
@@ -85,9 +85,7 @@ async function lockChange(
   const now = context.clock.now();
   const eventType = openEvent(before, now);
   const approval =
-    answer.approval_id === null
-      ? null
-      : await claimableApproval(tx, caller, answer.approval_id, now);
+    answer.approval_id === null ? null : await unusedApproval(tx, caller, answer.approval_id, now);
   const open: ReadonlySet<string> = new Set(openFields(before));
   const content = contentAfter(before, answer, approval);
   const changed = changedFields(contentOfRow(before), content);

@@ -9,7 +9,7 @@ import { ChangeCard } from './change-card.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import type { companyLoader } from './company-loader.ts';
 
-/** Open changes and recent results, and the way to ask for one. */
+/** Open changes and recent results, and the button to request a change. */
 export function Changes({
   user: { business_form, registration_status },
 }: {

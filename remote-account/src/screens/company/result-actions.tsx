@@ -7,11 +7,11 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { CHANGE_PATH } from '../../domain/company/changes.ts';
-import { useAct } from '../../parts/use-act.ts';
+import { useAction } from '../../parts/use-action.ts';
 
 /** Buttons of a change that has ended. */
 export function ResultActions({ change: { id, state } }: { change: RegisteredChange }) {
-  const { pending, act } = useAct('close-change');
+  const { pending, runAction } = useAction('close-change');
   const close = async () => host().http.call(closeRegisteredChange, { params: { id } });
   return (
     <Row gap={4} wrap>
@@ -20,7 +20,10 @@ export function ResultActions({ change: { id, state } }: { change: RegisteredCha
           同じ内容で申請し直す
         </ButtonLink>
       )}
-      <TextButton disabled={pending} onClick={() => void act(close, '変更の結果を閉じました')}>
+      <TextButton
+        disabled={pending}
+        onClick={() => void runAction(close, '変更の結果を閉じました')}
+      >
         閉じる
       </TextButton>
     </Row>

@@ -3,15 +3,15 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
-import { useAct } from '../../parts/use-act.ts';
+import { useAction } from '../../parts/use-action.ts';
 
 /** Withdraws a change, after a question. */
 export function WithdrawChange({ id, label }: { id: number; label: string }) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, act } = useAct('withdraw-change');
+  const { pending, runAction } = useAction('withdraw-change');
   const withdraw = async () => {
     const send = async () => host().http.call(withdrawRegisteredChange, { params: { id } });
-    await act(send, '変更の申請を取り下げました');
+    await runAction(send, '変更の申請を取り下げました');
     setAsking(false);
   };
   return (

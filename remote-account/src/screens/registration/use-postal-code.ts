@@ -53,8 +53,7 @@ export function usePostalCode(prefix: Prefix) {
   };
   const lookUp = async () => {
     const requestedCode = code();
-    if (requestedCode === null)
-      setResult(textOf(message.digitsExact(LABELS.postal_code, 7), true));
+    if (requestedCode === null) setResult(textOf(message.digitsExact(LABELS.postal_code, 7), true));
     else await ask(requestedCode, () => true);
   };
   const lookUpIfEmpty = () => {

@@ -5,7 +5,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useState } from 'react';
-import { useAct } from '../../parts/use-act.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { ConsentRow } from './consent-row.tsx';
 
 /** External services that the user has given access to the account. */
@@ -47,13 +47,13 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
 }
 
 function DisconnectModal({ consent, onClose }: { consent: Consent; onClose: () => void }) {
-  const { pending, act } = useAct('disconnect-service');
+  const { pending, runAction } = useAction('disconnect-service');
   const { client_id, client_name, scopes } = consent;
   const abilities = scopes.map(({ description }) => `「${description}」`).join('');
   const disconnect = async () => {
     const params = { client_id };
     const send = async () => host().http.call(deleteConsent, { params });
-    await act(send, `${client_name}との連携を解除しました`);
+    await runAction(send, `${client_name}との連携を解除しました`);
     onClose();
   };
   return (

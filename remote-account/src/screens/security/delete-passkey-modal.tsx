@@ -2,7 +2,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { deletePasskey, type Passkey } from '@hareto/contracts/passkeys.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
-import { useAct } from '../../parts/use-act.ts';
+import { useAction } from '../../parts/use-action.ts';
 
 export function DeletePasskeyModal({
   passkey: { id, name },
@@ -11,10 +11,10 @@ export function DeletePasskeyModal({
   passkey: Passkey;
   onClose: () => void;
 }) {
-  const { pending, act } = useAct('delete-passkey');
+  const { pending, runAction } = useAction('delete-passkey');
   const remove = async () => {
     const send = async () => host().http.call(deletePasskey, { params: { id } });
-    await act(send, 'パスキーを削除しました', message.noticeMailed());
+    await runAction(send, 'パスキーを削除しました', message.noticeMailed());
     onClose();
   };
   return (

@@ -7,7 +7,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Switch } from '@hareto/design-system/inputs/switch.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useState } from 'react';
-import { useAct } from '../../parts/use-act.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { TwoFactorOffModal } from './two-factor-off-modal.tsx';
 
 const rows = css`
@@ -29,9 +29,9 @@ export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
   const { two_factor_enabled, login_notification_enabled } = settings;
   const stored: Stored = { two_factor_enabled, login_notification_enabled };
   const [isSwitchingOff, setSwitchingOff] = useState(false);
-  const { pending, act } = useAct('security-settings');
+  const { pending, runAction } = useAction('security-settings');
   const store = async (change: Partial<Stored>, done: string) =>
-    act(
+    runAction(
       async () => host().http.call(putSecuritySettings, { body: { ...stored, ...change } }),
       done,
     );

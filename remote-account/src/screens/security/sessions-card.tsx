@@ -11,7 +11,7 @@ import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '../../parts/use-act.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { DeviceRow } from './device-row.tsx';
 import { UNKNOWN_DEVICE } from './unknown-device.ts';
 
@@ -65,14 +65,14 @@ function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () =>
 }
 
 function EndSessionModal({ ended, onClose }: { ended: NonNullable<Pending>; onClose: () => void }) {
-  const { pending, act } = useAct('end-session');
+  const { pending, runAction } = useAction('end-session');
   const endedText = ended === 'others' ? 'ほかの端末をすべて' : `${nameOf(ended)}を`;
   const end = async () => {
     const send = async () =>
       ended === 'others'
         ? host().http.call(deleteOtherSessions, {})
         : host().http.call(deleteSession, { params: { id: ended.id } });
-    await act(send, `${endedText}ログアウトしました`);
+    await runAction(send, `${endedText}ログアウトしました`);
     onClose();
   };
   return (

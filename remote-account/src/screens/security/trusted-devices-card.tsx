@@ -7,7 +7,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useState } from 'react';
-import { useAct } from '../../parts/use-act.ts';
+import { useAction } from '../../parts/use-action.ts';
 import { DeviceRow } from './device-row.tsx';
 
 const dateOf = (instant: string) => formatDateTable(plainDateOf(new Date(instant)));
@@ -61,10 +61,13 @@ export function TrustedDevicesCard({ devices }: { devices: readonly TrustedDevic
 }
 
 function RemoveModal({ device, onClose }: { device: TrustedDevice; onClose: () => void }) {
-  const { pending, act } = useAct('remove-trusted-device');
+  const { pending, runAction } = useAction('remove-trusted-device');
   const remove = async () => {
     const params = { id: device.id };
-    await act(async () => host().http.call(deleteTrustedDevice, { params }), '信頼を解除しました');
+    await runAction(
+      async () => host().http.call(deleteTrustedDevice, { params }),
+      '信頼を解除しました',
+    );
     onClose();
   };
   return (

@@ -7,13 +7,13 @@ import { completeDraft, formHost, openForm, submitButton } from '../../testing/o
 import { aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
 
 const NUMBER = LOGISTICS.corporate_number;
-const OWN = {
+const OWN_CORPORATION = {
   ...LOGISTICS,
   corporate_number: '7999901000001',
   corporate_name: '株式会社サンプル商事',
 };
-const register = stub(searchCorporations, ({ query }) => {
-  const corporations = [LOGISTICS, OWN].filter(
+const stubbedRegister = stub(searchCorporations, ({ query }) => {
+  const corporations = [LOGISTICS, OWN_CORPORATION].filter(
     ({ corporate_number, corporate_name }) =>
       corporate_number === query?.corporate_number ||
       (query?.name !== undefined && corporate_name.includes(query.name)),
@@ -21,13 +21,13 @@ const register = stub(searchCorporations, ({ query }) => {
   return { count: corporations.length, corporations };
 });
 
-const search = async () => screen.findByRole('combobox', { name: '依頼先の法人番号' });
+const findNumberBox = async () => screen.findByRole('combobox', { name: '依頼先の法人番号' });
 const lastSaved = (host: Awaited<ReturnType<typeof openForm>>['host']) =>
   host.calls(updateRequestDraft).at(-1)?.body;
 
 async function openNew() {
   const rendered = await openForm(aRequestDraft());
-  rendered.host.use(register);
+  rendered.host.use(stubbedRegister);
   return rendered;
 }
 
@@ -35,9 +35,9 @@ test('finds the addressee in the register by its name, and saves name and number
   const { host, user } = await openNew();
   expect(screen.getByRole('radio', { name: '法人番号で指定' })).toBeChecked();
   expect(screen.queryByRole('textbox', { name: /依頼先名/ })).toBeNull();
-  await user.type(await search(), '物流');
+  await user.type(await findNumberBox(), '物流');
   await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
-  expect(await search()).toHaveValue(NUMBER);
+  expect(await findNumberBox()).toHaveValue(NUMBER);
   const found = screen.getByText('法人番号と一致').closest('[role=status]');
   expect(found).toHaveTextContent(
     '株式会社サンプル物流神奈川県横浜市中区架空町2-4-6法人番号と一致',
@@ -53,7 +53,7 @@ test('finds the addressee in the register by its name, and saves name and number
 
 test('names an addressee by its mail address, without a number', async () => {
   const { host, user } = await openNew();
-  await user.type(await search(), '物流');
+  await user.type(await findNumberBox(), '物流');
   await user.click(await screen.findByRole('option', { name: new RegExp(NUMBER) }));
   await user.click(screen.getByRole('radio', { name: 'メールアドレスで指定' }));
   const name = screen.getByRole('textbox', { name: '依頼先名（法人名）' });
@@ -70,7 +70,7 @@ test('names an addressee by its mail address, without a number', async () => {
 
 test('refuses the own number as soon as it is chosen', async () => {
   const { user } = await openNew();
-  await user.type(await search(), '商事');
+  await user.type(await findNumberBox(), '商事');
   await user.click(await screen.findByRole('option', { name: /7999901000001/ }));
   expect(await screen.findByText('ご自身を依頼先に指定することはできません。')).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('asks a sole proprietor for no number', async () => {
 
 test('shows the corporation of a stored number with the address of the register', async () => {
   const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
-  host.use(register);
+  host.use(stubbedRegister);
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
   expect((await screen.findByText('法人番号と一致')).closest('[role=status]')).toHaveTextContent(
     '神奈川県横浜市中区架空町2-4-6',
@@ -101,7 +101,7 @@ test('shows a stored number without a word about the register that did not answe
   );
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
   await screen.findByRole('form', { name: '依頼先・請求内容' });
-  expect(await search()).toHaveValue(NUMBER);
+  expect(await findNumberBox()).toHaveValue(NUMBER);
   expect(screen.getByText('株式会社サンプル物流')).toBeVisible();
   expect(screen.queryByText('法人番号と一致')).toBeNull();
 });
@@ -110,7 +110,7 @@ test('opens the form while the register has not answered', async () => {
   const host = formHost({ ...completeDraft, buyer_corporate_number: NUMBER });
   host.use(stub(searchCorporations, async () => new Promise<never>(() => undefined)));
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
-  expect(await search()).toHaveValue(NUMBER);
+  expect(await findNumberBox()).toHaveValue(NUMBER);
   expect(screen.getByText('株式会社サンプル物流')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { MAXIMUM_AGAIN, payAgain } from '@hareto/contracts/drafts.ts';
+import { MAX_PAYMENTS_TO_REPEAT, payAgain } from '@hareto/contracts/drafts.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -11,8 +11,8 @@ export function PayAgainButton({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const begin = async () => {
-    if (ids.length > MAXIMUM_AGAIN) {
-      refuse(`一度に作成できる下書きは${String(MAXIMUM_AGAIN)}件までです。`);
+    if (ids.length > MAX_PAYMENTS_TO_REPEAT) {
+      refuse(`一度に作成できる下書きは${String(MAX_PAYMENTS_TO_REPEAT)}件までです。`);
       return;
     }
     setPending(true);

@@ -18,9 +18,9 @@ export function useSelectedPayments({ tab, search, invoices }: PaymentListData) 
   const selection: Selection<InvoiceListItem> = {
     selected: ids,
     onChange: (next) => {
-      const others = selected.filter(({ id }) => next.has(String(id)));
+      const stillSelected = selected.filter(({ id }) => next.has(String(id)));
       const added = invoices.filter(({ id }) => next.has(String(id)) && !ids.has(String(id)));
-      setKept({ list, rows: [...others, ...added].slice(0, MAXIMUM_SELECTED) });
+      setKept({ list, rows: [...stillSelected, ...added].slice(0, MAXIMUM_SELECTED) });
     },
     rowLabel: ({ supplier_name }) => `${supplier_name}を選ぶ`,
     isSelectable: ({ id }) => !isFull || ids.has(String(id)),

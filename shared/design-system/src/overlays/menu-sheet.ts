@@ -25,7 +25,7 @@ export const menuSheet = css`
     overflow: auto;
     padding: 8px 8px calc(8px + env(safe-area-inset-bottom));
     border-radius: ${vars.radius.xl} ${vars.radius.xl} 0 0;
-    /* The scrim. */
+    /* The dark layer behind the sheet. */
     box-shadow: 0 0 0 100vmax ${vars.color.scrim};
     pointer-events: auto;
     animation: ${slideUp} ${vars.motion.base} ${vars.motion.ease};

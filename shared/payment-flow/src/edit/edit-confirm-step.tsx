@@ -10,7 +10,7 @@ import { useRevalidateOnceRead } from '@hareto/product-ui/files/use-revalidate-o
 import { PreflightCard } from '../confirm/preflight-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { differencesOf, unchangedOf } from './differences.tsx';
-import { EditClosed } from './edit-closed.tsx';
+import { PaymentNotEditable } from './payment-not-editable.tsx';
 import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import type { ClosedEdit } from './edit-data.ts';
@@ -27,7 +27,7 @@ export type EditConfirmStepProps = { data: EditConfirmData | ClosedEdit };
 
 /** 申請内容の修正, step 2. */
 export function EditConfirmStep({ data }: EditConfirmStepProps) {
-  if (data.kind === 'closed') return <EditClosed invoice={data.invoice} />;
+  if (data.kind === 'closed') return <PaymentNotEditable invoice={data.invoice} />;
   return <ConfirmChange key={data.invoice.id} data={data} />;
 }
 

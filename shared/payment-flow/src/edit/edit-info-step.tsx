@@ -13,7 +13,7 @@ import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.ts
 import { changedValues } from './changed-values.ts';
 import { CorrectionPanel, editingOf } from './correction.tsx';
 import type { EditValues } from './destination.ts';
-import { EditClosed } from './edit-closed.tsx';
+import { PaymentNotEditable } from './payment-not-editable.tsx';
 import { editErrors, hasChanges, type ClosedEdit, type EditData } from './edit-data.ts';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';
@@ -26,7 +26,7 @@ export type EditInfoStepProps = { data: EditData | ClosedEdit };
 
 /** 申請内容の修正, step 1. A payment that was changed elsewhere gets a new form. */
 export function EditInfoStep({ data }: EditInfoStepProps) {
-  if (data.kind === 'closed') return <EditClosed invoice={data.invoice} />;
+  if (data.kind === 'closed') return <PaymentNotEditable invoice={data.invoice} />;
   return (
     <EditForm
       key={`${String(data.invoice.id)}:${data.invoice.updated_at}:${String(data.draftVersion)}`}

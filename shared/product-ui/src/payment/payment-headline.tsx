@@ -7,7 +7,7 @@ import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { PageHeading } from '@hareto/design-system/layout/page.tsx';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '../status-badge.tsx';
 
-const name = css`
+const nameStyle = css`
   font-size: inherit;
 `;
 
@@ -23,7 +23,7 @@ export function PaymentHeadline({ invoice }: { invoice: InvoiceDetail }) {
         </Text>
       </Row>
       <Text as="div" variant="h2">
-        <PageHeading css={name}>{invoice.supplier.name}</PageHeading>
+        <PageHeading css={nameStyle}>{invoice.supplier.name}</PageHeading>
       </Text>
       <Text as="p" variant="amountXL">
         <Amount value={invoice.billing_amount} />

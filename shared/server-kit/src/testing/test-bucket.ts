@@ -50,7 +50,8 @@ export async function callService(method: string, path: string, body = ''): Prom
     method,
     ...(body ? { body } : {}),
   });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }
 
 /** The kinds of bucket that every test of a store runs on, with their names. */

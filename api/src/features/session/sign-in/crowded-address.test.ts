@@ -134,7 +134,9 @@ describe.each([
     for (let round = 0; round < 12; round += 1) {
       const response = await way.ask(right.email_address);
       expect(response.status).toBe(round < 10 ? 202 : 429);
-      expect(plainAnswer(await way.ask(wrong.email_address, 'wrong'))).toEqual(plainAnswer(response));
+      expect(plainAnswer(await way.ask(wrong.email_address, 'wrong'))).toEqual(
+        plainAnswer(response),
+      );
     }
   });
 
@@ -142,7 +144,9 @@ describe.each([
     const { email_address } = await aUser({ password_reregistration_required: true });
     const response = await way.ask(email_address);
     expect(response.status).toBe(202);
-    expect(await way.enter(sessionIn(response), await latestCode(api, email_address))).toMatchObject({
+    expect(
+      await way.enter(sessionIn(response), await latestCode(api, email_address)),
+    ).toMatchObject({
       status: 403,
       body: { status: 'password_reregistration_required' },
     });

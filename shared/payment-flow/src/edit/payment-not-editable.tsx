@@ -16,8 +16,8 @@ function reasonOf(invoice: InvoiceDetail): string {
   return `現在の状況は「${invoiceStatusMeta(invoice).label}」です。申請内容を変更できるのは、審査が始まる前か、修正をお願いしている間だけです。`;
 }
 
-/** 409: the payment cannot be changed (any more); shows the alternatives. */
-export function EditClosed({ invoice }: { invoice: InvoiceDetail }) {
+/** Shown when the server answers 409: says why the payment cannot be changed. */
+export function PaymentNotEditable({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Page>
       <ErrorState

@@ -20,7 +20,7 @@ export const links = css`
   }
 `;
 
-export const states = css`
+export const stateGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
   gap: ${vars.space[4]};
@@ -28,7 +28,7 @@ export const states = css`
 `;
 
 /** Wide components take the whole row. */
-export const state = css`
+export const stateCard = css`
   min-width: 0;
   padding: ${vars.space[4]};
   background: ${vars.color.surface};

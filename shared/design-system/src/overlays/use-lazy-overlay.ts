@@ -21,7 +21,7 @@ export interface LazyOpening {
  * A button whose part is fetched when the user is about to open it. `onFailure` is called when the
  * fetch failed.
  */
-export function useLazyOpening(
+export function useLazyOverlay(
   { fetch, useIsReady }: Loadable,
   kind: Kind,
   onFailure: () => void,
