@@ -9,20 +9,21 @@ import {
   sellersHost,
 } from '../testing/render-collections.tsx';
 
-/** The seller's name of each state, on its list and on its detail. */
+/** The seller's name of each state, on its list and on its detail, and the days left to pay there. */
 test.each([
-  ['request', 1, false, '依頼先の登録待ち'],
-  ['request', 2, false, '支払い待ち'],
-  ['request', 3, false, '審査中'],
-  ['request', 3, true, '再確認中'],
-  ['decided', 4, false, '入金予定'],
-  ['history', 5, false, '入金完了'],
-  ['history', 6, false, '期限切れ'],
-  ['history', 7, false, 'キャンセル'],
+  ['request', 1, false, '依頼先の登録待ち', true],
+  ['request', 2, false, '支払い待ち', true],
+  ['request', 3, false, '審査中', false],
+  ['request', 3, true, '再確認中', false],
+  ['decided', 4, false, '入金予定', false],
+  ['history', 5, false, '入金完了', false],
+  ['history', 6, false, '期限切れ', false],
+  ['history', 7, false, 'キャンセル', false],
 ] as const)(
   'shows in %s status %i, examined again: %s, as %s',
-  async (tab, collection_status, is_examined_again, label) => {
-    const state = { collection_status, is_examined_again };
+  async (tab, collection_status, is_examined_again, label, hasCountdown) => {
+    const payment_due_date = '2026-11-23';
+    const state = { collection_status, is_examined_again, payment_due_date };
     const host = sellersHost(
       stub(listRequests, requestPage([aRequestItem(state)])),
       stub(getRequest, aRequest(state)),
@@ -30,6 +31,7 @@ test.each([
     const list = await renderCollections(host, `/collections/${tab}`);
     const row = await screen.findByRole('row', { name: /サンプル物流/ });
     expect(within(row).getByText(label)).toBeInTheDocument();
+    expect(within(row).queryAllByText('あと3日')).toHaveLength(hasCountdown ? 1 : 0);
     list.unmount();
     await renderCollections(host, '/collections/40');
     const name = await screen.findByRole('heading', { level: 1, name: '株式会社サンプル物流' });
@@ -37,5 +39,6 @@ test.each([
     expect(screen.getAllByText(label)[0]!.compareDocumentPosition(name)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
+    expect(screen.queryAllByText('期限まで あと3日')).toHaveLength(hasCountdown ? 1 : 0);
   },
 );

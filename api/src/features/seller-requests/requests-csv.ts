@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { getRequestsCsvUrl, type RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { collectionStatusMeta } from '@hareto/domain/collection-status.ts';
+import { collectionStatusMeta, isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { csvOf } from '../documents/csv.ts';
 import { notFound } from '../../problem.ts';
@@ -60,16 +60,19 @@ export async function readRequestsCsv(
   return { content: Readable.from(csvOf(HEAD, ids, rowsOf)), fileName: fileNameOn(now) };
 }
 
-const rowOf = (item: RequestFacts) => [
-  formatDocumentNumber(item.document_number),
-  collectionStatusMeta(item).label,
-  item.buyer_name,
-  item.title,
-  item.billing_amount,
-  item.seller_commission,
-  item.deposit_amount,
-  item.payment_due_date,
-  item.deposit_date,
-  item.bank && `${item.bank.bank_name} ${item.bank.branch_name}`,
-  item.closed_at?.slice(0, 10) ?? null,
-];
+const rowOf = (item: RequestFacts) => {
+  const hasDeposit = !isEndedUnpaidCollection(item.collection_status);
+  return [
+    formatDocumentNumber(item.document_number),
+    collectionStatusMeta(item).label,
+    item.buyer_name,
+    item.title,
+    item.billing_amount,
+    hasDeposit ? item.seller_commission : null,
+    hasDeposit ? item.deposit_amount : null,
+    item.payment_due_date,
+    hasDeposit ? item.deposit_date : null,
+    item.bank && `${item.bank.bank_name} ${item.bank.branch_name}`,
+    item.closed_at?.slice(0, 10) ?? null,
+  ];
+};
