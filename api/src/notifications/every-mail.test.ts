@@ -12,13 +12,33 @@ import * as accountLetters from './templates/accounts.ts';
 import * as holdLetters from './templates/supplier-holds.ts';
 import { SUPPLIER_WORDS } from './templates/supplier-status.ts';
 import { pageOf, messagesOf, WALKS, type Messages } from '../testing/mail-walks/page.ts';
+import { PAYMENT_WALKS } from '../testing/mail-walks/payments.ts';
+import { REQUESTS_TO_PAYERS } from '../testing/mail-walks/requests-to-payers.ts';
+import { REQUESTS_TO_REQUESTERS } from '../testing/mail-walks/requests-to-requesters.ts';
 import type { Walk } from '../testing/mail-walks/walk.ts';
+import type { Mail } from '../ports/mail-transport.ts';
 import { startPaymentApi, type PaymentApi } from '../testing/payment-api.ts';
 import { DEFAULT_NOW } from '../testing/test-api.ts';
 
 const PAGE = fileURLToPath(new URL('../../../docs/mails.md', import.meta.url));
 
 const withoutLinks = (text: string) => text.replace(/▼ .*\n.*\n\n/g, '');
+
+/** Letters about one payment or one request; 取引先の確認が完了しました is about a supplier. */
+const OF_ONE_PAYMENT = new Set(
+  [...PAYMENT_WALKS, ...REQUESTS_TO_PAYERS, ...REQUESTS_TO_REQUESTERS].filter(
+    ({ letter }) => letter !== 'supplier Approved',
+  ),
+);
+const CONTACT = '\nお問い合わせ：http://localhost:3000/contact\n';
+/** A brand and last digits of a card: only in the product. */
+const CARD = /VISA|Master|JCB|[*•]{4}/u;
+
+function expectRulesOfMails(walk: Walk, { subject, text }: Mail): void {
+  if (OF_ONE_PAYMENT.has(walk)) expect(subject).toMatch(/（I-\d{8}）$/);
+  expect(text).toContain(CONTACT);
+  expect(text).not.toMatch(CARD);
+}
 
 let api: PaymentApi;
 const messages = new Map<Walk, Messages>();
@@ -36,6 +56,7 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
     const { mail, notice, mails } = one;
     expect(mails).toBe(audience.address === null ? 0 : 1);
     expect(notice === null).toBe(audience.buyerId === null);
+    if (mail !== null) expectRulesOfMails(walk, mail);
     if (mail === null || notice === null) return;
     // Mail and notice have the same text after the greeting, apart from the links. The number is in
     // the notice's summary.
