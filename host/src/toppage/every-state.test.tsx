@@ -1,5 +1,6 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { anOverview, noSums } from '@hareto/testing/overview-builder.ts';
+import { sumsOn } from '@hareto/testing/sums-on-screen.ts';
 import { someStats } from '@hareto/testing/user-builders.ts';
 import type { PaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { screen, within } from '@testing-library/react';
@@ -58,4 +59,31 @@ test.each([
   const transfers = screen.queryByRole('list', { name: '振込予定' });
   const shownDays = transfers && within(transfers).getAllByRole('listitem');
   expect(shownDays?.map(({ textContent }) => textContent) ?? []).toEqual(days);
+});
+
+test('has the sums of a payment of 5,400,000 yen with half of its fee off, as computed by hand', async () => {
+  // 5,400,000 × 3 % = 162,000; half is 81,000. The API's sums-by-hand.test.ts has the same.
+  const one = { count: 1, billing_amount: 5_400_000 };
+  const card = { credit_card_id: 4, brand: 'VISA', last4: '1111' };
+  await openTopPage({
+    overview: anOverview({
+      month: {
+        ...noSums('2026-11-01'),
+        ...one,
+        commission: 81_000,
+        total_amount: 5_481_000,
+        reserved: one,
+      },
+      transfers: {
+        ...one,
+        days: [
+          { ...one, date: '2026-11-30', supplier_name: 'サンプル工業株式会社', invoice_id: 21 },
+        ],
+      },
+      debits: [{ ...card, date: '2026-11-27', total_amount: 5_481_000 }],
+    }),
+  });
+  const sumsIn = (name: string) => sumsOn(screen.getByRole('region', { name }));
+  expect(sumsIn('11月のお支払い')).toEqual([5_481_000, 5_400_000, 81_000, 0]);
+  expect(sumsIn('これから30日の予定')).toEqual([5_481_000, 5_400_000]);
 });

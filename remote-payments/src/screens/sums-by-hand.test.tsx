@@ -151,22 +151,23 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
     expect(sumsOn(main())).toEqual(ALL);
   });
 
-  test('has the amount and the part of the fee in its row of the list', async () => {
-    const { billing_amount, buyer_commission, total_amount } = PRICE;
-    const listed = anInvoice({
-      billing_amount,
-      buyer_commission,
-      total_amount,
-      type: 'InvoiceRequestBuyer',
-      status: 7,
-      title: '11月分運送費',
-    });
+  test('has the total alone at its end', async () => {
+    const stubs = [stub(getInvoice, request({ status: 1, payment_state: 'authorized' }))];
+    await openAt('/payments/complete?invoice=40', { stubs }, '申請を受け付けました');
+    expect(sumsOn(main())).toEqual([154_403]);
+  });
+
+  test.each([
+    ['waiting', 7, [152_874, 1_529]],
+    ['review', 1, [154_403, 152_874]],
+    ['reserved', 3, [154_403, 152_874]],
+    ['history', 4, [154_403, 152_874]],
+  ] as const)('has the amount and what it costs in its row of %s', async (tab, status, sums) => {
+    const { billing_amount, commission, buyer_commission, total_amount } = PRICE;
+    const price = { billing_amount, commission, buyer_commission, total_amount };
+    const listed = anInvoice({ ...price, type: 'InvoiceRequestBuyer', status, title: '運送費' });
     const invoices = page('invoices', [listed], { total_count_is_action_required: 0 });
-    await openAt(
-      '/payments/waiting',
-      { stubs: [stub(listInvoices, invoices)] },
-      '請求書カード払い',
-    );
-    expect(sumsOn(row())).toEqual([152_874, 1_529]);
+    await openAt(`/payments/${tab}`, { stubs: [stub(listInvoices, invoices)] }, '請求書カード払い');
+    expect(sumsOn(row())).toEqual(sums);
   });
 });

@@ -1,44 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard, getCommission } from '@hareto/contracts/cards.ts';
-import {
-  createInvoice,
-  getInvoice,
-  getReceiptUrl,
-  type ReceiptType,
-} from '@hareto/contracts/invoices.ts';
+import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
 import { getInvoicesCsvUrl, listInvoices } from '@hareto/contracts/invoice-list.ts';
+import { getPaymentOverview } from '@hareto/contracts/payment-overview.ts';
 import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { promotions } from '../../db/schema/promotions.ts';
 import { linked, pay } from '../../testing/mail-walks/request-stage.ts';
 import { businessOf } from '../../testing/mail-walks/walk.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
-import { textOf } from '../../testing/pdf-text.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import {
+  complete,
+  documentOf,
+  mailTextsTo,
+  noticesTo,
+  setDebitDays,
+  sumsElsewhere,
+} from '../../testing/shown-sums.ts';
 
 let api: PaymentApi;
 beforeAll(async () => {
   api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
 });
 beforeEach(() => api.clock.set('2026-11-20T10:00:00+09:00'));
-
-async function documentOf(client: TestClient, id: number, type: ReceiptType): Promise<string> {
-  const { download_url } = await client.call(getReceiptUrl, { params: { id }, query: { type } });
-  return textOf((await api.inject({ method: 'GET', url: download_url })).rawPayload);
-}
-
-/** Examined, charged and transferred. */
-async function complete(client: TestClient, id: number): Promise<void> {
-  await api.runJobs();
-  const { deposit_date } = await client.call(getInvoice, { params: { id } });
-  api.clock.set(`${String(deposit_date)}T09:00:00+09:00`);
-  await api.runJobs();
-}
-
-const mailTextsTo = async (buyerId: number): Promise<string[]> => {
-  const { address } = await businessOf(api, buyerId);
-  return (await api.mailsTo(address ?? '')).map(({ text }) => text);
-};
 
 describe('5,400,000 yen at 3 % with half of the fee off', () => {
   // By hand: 5,400,000 × 3 % = 162,000; half is 81,000; its tax 81,000 × 10 / 110 = 7,363.6.
@@ -55,6 +39,7 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
       .insert(promotions)
       .values({ code: 'HALF', name: '半額', discount_percent: 50, expires_on: '2026-12-31' });
     const payer = await api.addPayer();
+    await setDebitDays(payer);
     const billing_amount = 5_400_000;
     const quoted = await payer.client.call(getCommission, {
       query: { billing_amount: String(billing_amount), promotion_code: 'HALF' },
@@ -78,7 +63,7 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
       idempotencyKey: randomUUID(),
       body: api.submission(payer, draft, approval_id),
     });
-    await complete(payer.client, id);
+    await complete(api, payer.client, id);
 
     expect(await payer.client.call(getInvoice, { params: { id } })).toMatchObject({
       ...SUMS,
@@ -87,21 +72,39 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
     const [listed] = (await payer.client.call(listInvoices, { query: {} })).invoices;
     expect(listed).toMatchObject({ billing_amount, total_amount: 5_481_000 });
 
-    const [completed, reserved, submitted] = (await mailTextsTo(payer.buyerId)).filter((text) =>
+    const mails = (await mailTextsTo(api, payer.buyerId)).filter((text) =>
       text.includes('お支払い総額'),
     );
-    for (const text of [completed, reserved, submitted])
+    const notices = await noticesTo(api, payer.buyerId);
+    expect([mails.length, notices.texts.length]).toEqual([3, 3]);
+    for (const text of [...mails, ...notices.texts])
       expect(text).toMatch(
         /請求金額　*：5,400,000円\n決済手数料　*：81,000円（うち消費税 7,363円）\nお支払い総額　*：5,481,000円/,
       );
+    expect(notices.summaries).toEqual(['¥5,400,000']);
+
+    const transferred = { count: 1, billing_amount };
+    expect(await sumsElsewhere(payer, 'サンプル工業')).toEqual({
+      month: {
+        month: '2026-11-01',
+        ...transferred,
+        commission: 81_000,
+        total_amount: 5_481_000,
+        completed: transferred,
+        reserved: { count: 0, billing_amount: 0 },
+      },
+      debits: [5_481_000],
+      years: [{ year: 2026, ...transferred }],
+      found: [5_400_000],
+    });
 
     const csv = await payer.client.call(getInvoicesCsvUrl, { query: {} });
     const { payload } = await api.inject({ method: 'GET', url: csv.download_url });
     expect(payload.split('\r\n')[1]).toContain(',5400000,81000,5481000,');
 
-    const receipt = await documentOf(payer.client, id, 'commission');
+    const receipt = await documentOf(api, { client: payer.client, id }, 'commission');
     expect(receipt).toContain('10%対象(税込)¥81,000うち消費税額(10%)¥7,363');
-    expect(await documentOf(payer.client, id, 'transfer')).toContain('¥5,400,000');
+    expect(await documentOf(api, { client: payer.client, id }, 'transfer')).toContain('¥5,400,000');
   });
 });
 
@@ -127,6 +130,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
 
   test('has these sums on both sides, in mails, documents and CSV', async () => {
     const { id, payer, seller } = await linked(api, CONTENT);
+    await setDebitDays(payer);
     const { address } = await businessOf(api, payer.buyerId);
     const [invitation] = (await api.mailsTo(address ?? '')).filter(({ text }) =>
       text.includes('request_key='),
@@ -135,7 +139,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
       '請求金額：152,874円\n決済手数料（お客さま負担）：1,529円\nお支払い総額：154,403円',
     );
     await pay(payer, { id }, 152_874);
-    await complete(payer.client, id);
+    await complete(api, payer.client, id);
 
     const detail = await payer.client.call(getInvoice, { params: { id } });
     // 1,529 × 10 / 110 = 139.0
@@ -151,18 +155,38 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
       total_deposit_amount: 149_817,
     });
 
-    const payersMails = await mailTextsTo(payer.buyerId);
-    expect(payersMails[0]).toMatch(
-      /請求金額　*：152,874円\n決済手数料　*：1,529円（うち消費税 139円）\nお支払い総額　*：154,403円/,
+    const [, ...paid] = (await mailTextsTo(api, payer.buyerId))
+      .filter((text) => text.includes('お支払い総額'))
+      .toReversed();
+    const payersNotices = await noticesTo(api, payer.buyerId);
+    expect([paid.length, payersNotices.texts.length]).toEqual([4, 4]);
+    for (const text of [...paid, ...payersNotices.texts])
+      expect(text).toMatch(
+        /請求金額　*：152,874円\n決済手数料　*：1,529円（うち消費税 139円）\nお支払い総額　*：154,403円/,
+      );
+    const sellersMails = (await mailTextsTo(api, seller.buyerId)).filter((text) =>
+      text.includes('円'),
     );
-    const [deposited] = await mailTextsTo(seller.buyerId);
-    expect(deposited).toMatch(/請求金額　*：152,874円\n入金額　*：149,817円/);
+    for (const text of sellersMails)
+      expect(text).toMatch(/請求金額　*：152,874円\n入金額　*：149,817円/);
+    expect(sellersMails).toHaveLength(4);
+    expect([payersNotices.summaries, (await noticesTo(api, seller.buyerId)).summaries]).toEqual([
+      ['¥152,874'],
+      ['¥152,874'],
+    ]);
+    expect(await payer.client.call(getPaymentOverview, {})).toMatchObject({
+      month: { billing_amount: 152_874, commission: 1_529, total_amount: 154_403 },
+      debits: [{ total_amount: 154_403 }],
+    });
+    const ownFile = await payer.client.call(getInvoicesCsvUrl, { query: {} });
+    const own = await api.inject({ method: 'GET', url: ownFile.download_url });
+    expect(own.payload.split('\r\n')[1]).toContain(',152874,1529,154403,');
 
-    expect(await documentOf(payer.client, id, 'commission')).toContain(
+    expect(await documentOf(api, { client: payer.client, id }, 'commission')).toContain(
       '10%対象(税込)¥1,529うち消費税額(10%)¥139',
     );
     // 3,057 × 10 / 110 = 277.9
-    const notice = await documentOf(seller.client, id, 'payment_notice');
+    const notice = await documentOf(api, { client: seller.client, id }, 'payment_notice');
     expect(notice).toContain(
       '請求金額(税込)¥152,874お客さま負担の手数料(10%対象・税込)¥3,057うち消費税額(10%)¥277',
     );
