@@ -16,7 +16,7 @@ for (const width of [1440, 390]) {
     await file.waitFor({ state: 'attached' });
     net.break(/^\/api\/v1\/files\/content/, 'hang', 1);
     await file.setInputFiles(await largeInvoice());
-    const stall = page.getByText('アップロードが止まっています。通信状況をご確認ください。', {
+    const stall = page.getByText('アップロードが止まっています。電波状況をご確認ください。', {
       exact: true,
     });
     await expect(stall).toBeVisible({ timeout: 20_000 });

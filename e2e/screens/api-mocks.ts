@@ -19,7 +19,7 @@ export async function emptyLists(page: Page): Promise<void> {
 export async function failReads(page: Page): Promise<void> {
   const problem = {
     status: 'internal_error',
-    message: '現在ご利用いただけません。しばらくしてから、もう一度お試しください。',
+    message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
     errors: [],
     trace_id: '00000000',
   };

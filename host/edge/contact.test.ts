@@ -80,7 +80,7 @@ test.each([
   [
     'that it has none now',
     {},
-    'お問い合わせのページを表示できません。しばらくしてから、もう一度お試しください。',
+    'お問い合わせのページを表示できません。しばらくしてからもう一度お試しください。',
   ],
 ])('shows %s when the release has no such page', async (_, site, message) => {
   expect(await openContact([], site)).toEqual({

@@ -19,7 +19,7 @@ function contactText({
   SUPPORT_HOURS: hours,
 }: Pick<EdgeConfig, 'CONTACT_URL' | 'SUPPORT_HOURS'>): string {
   if (address === undefined)
-    return 'お問い合わせのページを表示できません。しばらくしてから、もう一度お試しください。';
+    return 'お問い合わせのページを表示できません。しばらくしてからもう一度お試しください。';
   const to = address.replace(/^mailto:|\?.*$/g, '');
   return [
     `お支払い番号（I-で始まる番号）を添えて、${to} へご連絡ください。`,

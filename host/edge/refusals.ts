@@ -11,7 +11,7 @@ const HEADERS = { ...COMMON_HEADERS, 'Cache-Control': 'no-store, no-transform' }
 const BAD_REQUEST = { name: 'bad_request', text: message.malformedRequest() };
 const DEFECT = {
   name: 'internal_error',
-  text: 'システムエラーが発生しました。しばらくしてから、もう一度お試しください。',
+  text: 'システムエラーが発生しました。時間をおいてもう一度お試しください。',
 };
 const REFUSALS: Readonly<Record<number, { name: string; text: string }>> = {
   400: BAD_REQUEST,

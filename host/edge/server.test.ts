@@ -104,7 +104,7 @@ test.each(['/api/v1/system/time', '/.well-known/oauth-authorization-server'])(
     expect(headers['retry-after']).toBe('2');
     expect(JSON.parse(body)).toEqual({
       status: 'maintenance',
-      message: '現在ご利用いただけません。しばらくしてから、もう一度お試しください。',
+      message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
       errors: [],
       trace_id: '-',
     });

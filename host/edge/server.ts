@@ -111,7 +111,7 @@ function apiIsDown(reply: {
 }): void {
   reply.code(503).header('Retry-After', '2').send({
     status: 'maintenance',
-    message: '現在ご利用いただけません。しばらくしてから、もう一度お試しください。',
+    message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
     errors: [],
     trace_id: '-',
   });

@@ -58,7 +58,7 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
     return new Problem(
       503,
       'service_unavailable',
-      'ただいまアクセスしづらい状態です。しばらくしてから、もう一度お試しください。',
+      'ただいまアクセスしづらい状態です。しばらくしてからもう一度お試しください。',
       { headers: { 'retry-after': '1' } },
     );
   }

@@ -133,7 +133,7 @@ test('reveals nothing about a defect except its trace id', async () => {
     status: 500,
     body: {
       status: 'internal_error',
-      message: `システムエラーが発生しました。しばらくしてから、もう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：${traceId}）`,
+      message: `システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：${traceId}）`,
       errors: [],
     },
   });

@@ -35,7 +35,7 @@ export const file = cataloguePage('file', 'ファイル', {
     kind: 'uploading',
     percent: 64,
     isStalled: true,
-    text: 'アップロードが止まっています。通信状況をご確認ください。',
+    text: 'アップロードが止まっています。電波状況をご確認ください。',
   }),
   reading: row({ kind: 'reading' }),
   done: row({ kind: 'done', text: '7項目を読み取りました' }, '領収書.jpg', 340 * 1024),

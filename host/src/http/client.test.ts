@@ -151,7 +151,7 @@ test('distinguishes a lost connection from a refusal', async () => {
   const { http } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(http.call(getSystemTime, {})).rejects.toEqual({
     kind: 'network',
-    message: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   });
 });
 

@@ -7,7 +7,7 @@ import { createLazyApi } from './lazy-api.ts';
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 const LOST = {
   kind: 'network',
-  message: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+  message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
 };
 const DOWN: ScriptFailure = { causeKind: 'http', httpStatus: 503 };
 

@@ -122,7 +122,7 @@ test('keeps what was typed when the connection fails', async () => {
   );
   await user.type(password(), 'tsukiyo-no-ginga{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   );
   expect(password()).toHaveValue('tsukiyo-no-ginga');
   expect(ends).toEqual([]);

@@ -157,7 +157,7 @@ function wordsFor(error: unknown, retry: () => void): Words {
     };
   return {
     title: '現在この機能をご利用いただけません',
-    text: 'しばらくしてから、もう一度お試しください。ほかの機能は引き続きご利用いただけます。',
+    text: 'しばらくしてからもう一度お試しください。ほかの機能は引き続きご利用いただけます。',
     action: '再試行',
     act: retry,
   };
@@ -182,5 +182,5 @@ const isPlanned = (error: unknown): boolean =>
 
 function textOf(error: unknown): string {
   if (isCallFailure(error) && 'message' in error) return error.message;
-  return 'しばらくしてから、もう一度お試しください。';
+  return 'しばらくしてからもう一度お試しください。';
 }

@@ -76,7 +76,7 @@ test('covers the page with the overlay while a caller requests it, then returns 
 test('shows a notice while a call takes long', async () => {
   jest.useFakeTimers();
   const { services } = await shell();
-  const text = '応答に時間がかかっています。しばらくしてから、もう一度お試しください。';
+  const text = '応答に時間がかかっています。しばらくしてからもう一度お試しください。';
   let answer = () => undefined as void;
   const call = services.slowCalls.watch(new Promise<void>((resolve) => (answer = resolve)));
   expect(screen.queryByText(text)).toBeNull();

@@ -99,12 +99,12 @@ describe('tokens', () => {
     [
       { number: '378282246310005', security_code: '1234' },
       'number',
-      'AMEX・Dinersのカードはご利用いただけません。VISA・Mastercard・JCBのカードをご利用ください。',
+      'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
     ],
     [
       { number: '30569309025904' },
       'number',
-      'AMEX・Dinersのカードはご利用いただけません。VISA・Mastercard・JCBのカードをご利用ください。',
+      'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
     ],
     [{ expiry_year: '2020' }, 'expiry', '有効期限が切れています。'],
     [{ expiry_month: '13' }, 'expiry', '有効期限を正しく入力してください。'],

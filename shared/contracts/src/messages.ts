@@ -34,11 +34,10 @@ export const invoiceRegistrationMismatch = () => '登録番号が法人番号と
 export const invalid = (label: string) => `${label}を正しく入力してください。`;
 export const formSummary = (n: number) => `入力内容に${n}件の誤りがあります。ご確認ください。`;
 export const formMissing = (n: number) => `未入力の項目が${n}件あります。`;
-export const network = () => '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。';
-export const timeout = () =>
-  '応答に時間がかかっています。しばらくしてから、もう一度お試しください。';
+export const network = () => '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
+export const timeout = () => '応答に時間がかかっています。しばらくしてからもう一度お試しください。';
 export const server = (traceId: string) =>
-  `システムエラーが発生しました。しばらくしてから、もう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：${traceId}）`;
+  `システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：${traceId}）`;
 export const conflict = () => '内容が更新されています。最新の内容をご確認ください。';
 export const session = () => 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const notFound = () => 'お探しの情報は見つかりませんでした。';
@@ -49,7 +48,7 @@ export const taxDifference = (n: number) =>
 
 // Texts used in several places: by the server and a screen, or by several screens or mails.
 
-export const chooseCard = () => 'お支払いに使うカードを選択してください。';
+export const chooseCard = () => 'お支払いに使用するカードを選択してください。';
 export const cardExpires = () => '振込日より前に有効期限が切れるカードは使えません。';
 export const supplierUnavailable = () => 'この取引先へのお支払いは、現在お受けできません。';
 export const chooseDepositAccount = () => '入金先口座を選択してください。';
@@ -74,7 +73,7 @@ export const draftDeleted = () => '下書きを削除しました';
 export const draftNotDeleted = () => '下書きを削除できませんでした';
 export const registrationInReview = () => 'ご登録内容を確認中です。';
 export const resendAfter = (seconds: number | string) => `${seconds}秒後に再送信できます。`;
-export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';
+export const checkConnection = () => '電波状況をご確認のうえ、もう一度お試しください。';
 export const othersSignedOut = () => 'ほかの端末からはログアウトしました。';
 export const featureRefused = () => 'この機能はご利用いただけません。';
 export const supplierHeld = () =>
@@ -106,11 +105,11 @@ export const answerOverdue = () =>
 export const registrationRefused = () =>
   'ご登録の内容を確認した結果、ご登録をお受けできませんでした。';
 export const tooManyRequests = () =>
-  'アクセスが集中しています。しばらくしてから、もう一度お試しください。';
+  'アクセスが集中しています。しばらくしてからもう一度お試しください。';
 export const cardChargedOnApproval = () => 'カードのご利用日は審査完了日になります。';
 export const cardNotCharged = () => 'カードへのご請求はありません。';
 export const captureInProgress = () =>
-  'カード決済の結果を確認しています。しばらくしてから、もう一度お試しください。';
+  'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
 export const malformedRequest = () => 'リクエストの形式が正しくありません。';
 export const noDrafts = () => '下書きはありません。';
 export const draftSaved = () => '下書きを保存しました';

@@ -12,7 +12,7 @@ export type NetworkProblem = { kind: 'network' };
 
 const NETWORK = message.network();
 const SERVER =
-  'システムエラーが発生しました。しばらくしてから、もう一度お試しください。解消しない場合はお問い合わせください。';
+  'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -370,7 +370,7 @@ test('shows a network failure on top of the form', async () => {
   render(<SupplierForm initial={FULL} send={() => Promise.reject({ kind: 'network' })} />);
   await submit();
   const note = await screen.findByRole('group', {
-    name: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   });
   expect(note).toHaveFocus();
 });

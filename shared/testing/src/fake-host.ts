@@ -57,7 +57,7 @@ export function problem({ httpStatus, status, ...rest }: ProblemParts): CallFail
 
 export const networkProblem: CallFailure = {
   kind: 'network',
-  message: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+  message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
 };
 
 export interface FakeHost extends Host {

@@ -65,7 +65,7 @@ describe('cards', () => {
           {
             code: 'brand',
             message:
-              'AMEX・Dinersのカードはご利用いただけません。VISA・Mastercard・JCBのカードをご利用ください。',
+              'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
           },
         ],
       },
@@ -434,7 +434,7 @@ describe('approval', () => {
       {
         id: 'limit_exceeded',
         message:
-          'カードの利用枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
+          'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
         action: 'other_card',
       },
     );

@@ -62,7 +62,7 @@ async function exchange(gateway: CardGateway, token: string) {
     throw new Problem(
       502,
       'gateway_error',
-      'カード会社との通信に失敗しました。しばらくしてから、もう一度お試しください。',
+      'カード会社との通信に失敗しました。しばらくしてからもう一度お試しください。',
     );
   }
 }
@@ -127,7 +127,7 @@ const unsupportedBrand = () =>
   fieldError(
     'brand',
     'brand',
-    'AMEX・Dinersのカードはご利用いただけません。VISA・Mastercard・JCBのカードをご利用ください。',
+    'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
   );
 
 const declined = () =>

@@ -280,7 +280,7 @@ describe('refuses', () => {
       'a card of another buyer',
       () => ({ credit_card_id: theirs.card.id }),
       'credit_card_id',
-      'お支払いに使うカードを選択してください。',
+      'お支払いに使用するカードを選択してください。',
     ],
     [
       'a file of another buyer',

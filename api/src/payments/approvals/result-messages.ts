@@ -13,7 +13,7 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
   Object.entries({
     limit_exceeded: {
       message:
-        'カードの利用枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
+        'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
       action: 'other_card',
     },
     authentication_failed: {

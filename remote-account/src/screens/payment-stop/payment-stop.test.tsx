@@ -84,7 +84,7 @@ test('says that nothing was stopped when the connection is lost, and tries again
   );
   await user.click(await screen.findByRole('button', PRESS));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'お支払いは、まだ止まっていません。通信状況をご確認のうえ、もう一度ボタンを押してください。',
+    'お支払いは、まだ止まっていません。電波状況をご確認のうえ、もう一度ボタンを押してください。',
   );
   host.use(stub(stopPayments, STOPPED));
   await user.click(screen.getByRole('button', PRESS));

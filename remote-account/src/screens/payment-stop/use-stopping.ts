@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { StopSource } from './payment-stop-loader.ts';
 
 const NOT_YET =
-  'お支払いは、まだ止まっていません。通信状況をご確認のうえ、もう一度ボタンを押してください。';
+  'お支払いは、まだ止まっていません。電波状況をご確認のうえ、もう一度ボタンを押してください。';
 
 const call = async (source: StopSource): Promise<PaymentStop> =>
   'token' in source

@@ -77,7 +77,7 @@ test('lets the user send the same form again after a lost connection', async () 
   const { user, path } = await openSignIn(host);
   await signIn(user);
   await screen.findByRole('group', {
-    name: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   });
   host.use(stub(login, { status: 'ok', ...TOKENS }));
   await user.click(screen.getByRole('button', { name: 'ログイン' }));

@@ -186,7 +186,9 @@ test('asks for a card when there is none', async () => {
   await screen.findByText('登録済みのカードはありません。カードを追加してください。');
   await agree(opened);
   await pay(opened);
-  expect(await screen.findByText('お支払いに使うカードを選択してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('お支払いに使用するカードを選択してください。'),
+  ).toBeInTheDocument();
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 

@@ -176,7 +176,7 @@ test('repeats a call without an answer with the same key, also after a reload', 
   await confirmChecks(first.user);
   await send(first.user, SEND_CORRECTION);
   expect(
-    await screen.findByText('通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。'),
+    await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
   ).toBeInTheDocument();
   first.unmount();
   first.host.use(stub(updateInvoice, { status: 1 }));
@@ -198,7 +198,7 @@ test('recognises after a reload that a call with a lost answer had succeeded', a
   );
   await confirmChecks(user);
   await send(user, SEND_CORRECTION);
-  await screen.findByText('通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。');
+  await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。');
   unmount();
   host.use(
     stub(

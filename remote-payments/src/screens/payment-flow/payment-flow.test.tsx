@@ -211,7 +211,7 @@ test('repeats a call without an answer with the same keys, also after a reload',
   await agree(first.user);
   await apply(first.user);
   expect(
-    await screen.findByText('通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。'),
+    await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
   ).toBeInTheDocument();
   first.unmount();
   first.host.use(stub(createInvoice, { id: 12, document_number: 12, status: 1 }));
@@ -294,7 +294,7 @@ test('pays nothing for an address with an unknown approval', async () => {
 test('keeps everything after a declined card, and lets the user choose another one', async () => {
   const { host, api, user } = await openConfirm();
   const text =
-    'カードの利用枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。';
+    'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。';
   host.use(
     stub(approveCreditCard, () => {
       throw problem({

@@ -25,7 +25,7 @@ export interface CardProblem {
 
 const MAXIMUM_HOLDER_LENGTH = 45;
 export const UNSUPPORTED_BRAND =
-  'AMEX・Dinersのカードはご利用いただけません。VISA・Mastercard・JCBのカードをご利用ください。';
+  'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。';
 
 /** All problems in the order of the form, at most one per field. */
 export function cardProblems(values: CardValues, today: PlainDate): CardProblem[] {

@@ -21,7 +21,7 @@ import { openLine } from './protocol.ts';
 import { regroupExpiry, regroupNumber, type TypedText } from './typed-text.ts';
 
 const TOKEN_TIMEOUT_MS = 15_000;
-const NETWORK_FAILURE = '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。';
+const NETWORK_FAILURE = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
 const TokenSchema = v.object({ token: v.string(), brand: v.string(), last4: v.string() });
 const ProblemsSchema = v.object({
   problems: v.array(

@@ -49,7 +49,7 @@ test('explains without a card how to add one, and focuses the field on the next 
   await submit();
   expect(submitted).toEqual([]);
   expect(select()).toHaveFocus();
-  expect(select()).toHaveAccessibleDescription('お支払いに使うカードを選択してください。');
+  expect(select()).toHaveAccessibleDescription('お支払いに使用するカードを選択してください。');
 });
 
 test('refuses a card in the form that expires before the transfer', async () => {
@@ -100,7 +100,7 @@ test('explains in the dialog that the card’s frame cannot be loaded, and offer
   const dialog = await screen.findByRole('dialog');
   expect(
     await within(dialog).findByText(
-      '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+      '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
     ),
   ).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: /再読み込み|もう一度/ }));

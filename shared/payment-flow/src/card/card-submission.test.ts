@@ -7,7 +7,7 @@ import { browserInfo, sendWithCard } from './card-submission.ts';
 
 const TOTAL = 103_000;
 const DECLINED_TEXT = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
-const LOST = '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。';
+const LOST = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
 const approval = (changes: Partial<Approval> = {}): Approval => ({
   approval_id: 'apv_0123456789ab',
   result: 'approved',
@@ -131,7 +131,7 @@ test.each<[string, CallFailure, string]>([
   [
     'the server failed',
     problem({ httpStatus: 503, status: 'unavailable' }),
-    'システムエラーが発生しました。しばらくしてから、もう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：trace-1）',
+    'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：trace-1）',
   ],
   [
     'a maintenance has begun',

@@ -85,7 +85,7 @@ test.each([
   [
     'the broken line',
     networkProblem,
-    '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   ],
 ])(
   'shows at the field of a refused code: %s, and keeps the draft unchanged',

@@ -128,7 +128,7 @@ test.each([
     }),
     'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
   ],
-  [networkProblem, '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。'],
+  [networkProblem, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'],
 ])('explains a refusal and accepts the next file', async (failure, text) => {
   const { host, picker, path } = open();
   host.use(

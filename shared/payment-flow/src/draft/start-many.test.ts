@@ -96,7 +96,7 @@ test('uploads the same bytes again when the first try failed', async () => {
   });
   const reported = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
   expect(reported).toEqual([
-    [0, '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。', true],
+    [0, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。', true],
     [1, SAVED],
     [1, 41],
   ]);

@@ -78,7 +78,7 @@ test('shows the remedy for a failed change, and reads nothing again', async () =
     {
       color: 'error',
       title: '変更を保存できませんでした',
-      text: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+      text: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
     },
   ]);
   expect([reads.mock.calls.length, result.current.pending]).toEqual([0, false]);

@@ -30,7 +30,7 @@ test('reports a file whose script cannot be fetched, and shows the remedy on ret
   mockIsRendered = true;
   await user.click(screen.getByRole('button', { name: '再読み込み' }));
   expect(
-    await screen.findByText('通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。'),
+    await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
   ).toBeInTheDocument();
   expect(screen.getByText('請求書.pdf')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'もう一度試す' })).toBeEnabled();

@@ -94,7 +94,7 @@ test('shows a failed upload, does not wait for it, and lets the user remove it',
   const { user, give, uploads } = open([anInvoiceFile()], { host });
   give(pdf());
   const refusal = await screen.findByText(
-    '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   );
   expect(uploads.current).toBe(0);
   await user.click(screen.getByRole('button', { name: '明細.pdfを外す' }));

@@ -109,7 +109,7 @@ test('names everything that an empty payment lacks, in Japanese', () => {
     delivered_confirmed:
       '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。',
     transfer_person_name: '振込依頼人名を入力してください。',
-    credit_card_id: 'お支払いに使うカードを選択してください。',
+    credit_card_id: 'お支払いに使用するカードを選択してください。',
   });
 });
 

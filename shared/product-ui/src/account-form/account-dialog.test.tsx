@@ -163,7 +163,7 @@ test('shows a lost connection in the dialog, and sends again on another click', 
   await fill(user);
   await user.click(press('追加する'));
   const said = await screen.findByText(
-    '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   );
   await waitFor(() => expect(document.activeElement).toContainElement(said));
   host.use(stub(createSupplierAccount, ACCOUNT!));

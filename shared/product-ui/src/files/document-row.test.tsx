@@ -72,7 +72,7 @@ test('shows a refusal, reads the page again, and allows another click', async ()
     {
       color: 'error',
       title: 'ダウンロードできませんでした',
-      text: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+      text: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
     },
   ]);
   expect(reads).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { trackUpload, type UploadProgress } from './upload-progress.ts';
 
 const BYTES = 8_000_000;
-const STALLED = 'アップロードが止まっています。通信状況をご確認ください。';
+const STALLED = 'アップロードが止まっています。電波状況をご確認ください。';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -62,5 +62,5 @@ function speedText(fraction: number, samples: readonly Sample[]): string | undef
 /** At 100 % every byte is sent, and only the server's response is missing. */
 const stallText = ({ percent }: UploadProgress): string =>
   percent < 100
-    ? 'アップロードが止まっています。通信状況をご確認ください。'
+    ? 'アップロードが止まっています。電波状況をご確認ください。'
     : 'サーバーの応答を待っています。時間がかかるときは、もう一度お試しください。';

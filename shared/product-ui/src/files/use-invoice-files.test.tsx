@@ -39,7 +39,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
         place: null,
         state: {
           kind: 'failed',
-          message: '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+          message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
           canRetry: true,
         },
       },

@@ -92,7 +92,7 @@ test('shows why a code could not be sent, until the next click', async () => {
   await pass(60);
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '通信に失敗しました。通信状況をご確認のうえ、もう一度お試しください。',
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
   );
   expect(host.snackbars).toEqual([]);
   await press();

@@ -403,7 +403,7 @@ describe('the release', () => {
     expect(await release({ account_id, change_id }, await readFile())).toMatchObject({
       status: 409,
       body: {
-        message: 'カード決済の結果を確認しています。しばらくしてから、もう一度お試しください。',
+        message: 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。',
       },
     });
     const after = await supplier();
