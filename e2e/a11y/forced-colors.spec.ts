@@ -22,3 +22,23 @@ test('outlines only the box of a code that takes the next digit with forced colo
     expect(outlines).toEqual(['none', 'none', 'solid', 'none', 'none', 'none']);
   }
 });
+
+test('shows the focus on the current entries of navigations with forced colors', async ({
+  page,
+  visit,
+}) => {
+  await visit(visitNamed('review'), 1440);
+  await page.keyboard.press('Tab');
+  for (const [navigation, entry] of [
+    ['メイン', /^請求書カード払い/],
+    ['お支払いの一覧', /^審査中/],
+  ] as const) {
+    const current = page
+      .getByRole('navigation', { name: navigation })
+      .getByRole('link', { name: entry });
+    const outline = () => current.evaluate((link) => getComputedStyle(link).outlineWidth);
+    expect(await outline()).toBe('1px');
+    await current.focus();
+    expect(await outline()).toBe('2px');
+  }
+});

@@ -52,7 +52,7 @@ export function AccountMenuButton({ names, ...rest }: Props) {
   return (
     <button type="button" aria-haspopup="menu" {...rest} css={[trigger, wideOnly]}>
       <Avatar id={buyer_id} name={company} />
-      <span css={textColumn}>
+      <span css={textColumn} translate="no">
         <span>{company}</span>
         <small>{person}</small>
       </span>

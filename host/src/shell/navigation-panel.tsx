@@ -143,7 +143,7 @@ function SignedInUser() {
   return (
     <div css={userRow}>
       <Avatar id={names.buyer_id} name={names.company} />
-      <span>
+      <span translate="no">
         <span>{names.company}</span>
         <small>{names.person}</small>
       </span>

@@ -63,7 +63,10 @@ export function TopPage() {
   return (
     <Page>
       <div css={heading}>
-        <PageHeader title="ホーム" description={user ? shownNames(user).company : undefined} />
+        <PageHeader
+          title="ホーム"
+          description={user ? <span translate="no">{shownNames(user).company}</span> : undefined}
+        />
       </div>
       <div css={stack}>
         {!isFirst && pay}

@@ -26,7 +26,9 @@ export function PayingAccount() {
   return (
     <span css={row}>
       <Avatar id={user.buyer_id} name={name} />
-      <span css={short}>{name}</span>
+      <span css={short} translate="no">
+        {name}
+      </span>
     </span>
   );
 }

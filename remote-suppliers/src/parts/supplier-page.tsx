@@ -63,7 +63,7 @@ export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
       <Breadcrumbs
         crumbs={[
           { label: '登録済み取引先', to: '/suppliers?status=enable' },
-          { label: supplier.name },
+          { label: supplier.name, translate: 'no' },
         ]}
       />
       <Stack gap={5}>
@@ -103,7 +103,7 @@ function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
       <Avatar id={supplier.name} name={supplier.name} size="lg" />
       <div css={names}>
         <Row gap={3} wrap>
-          <PageHeading>{supplier.name}</PageHeading>
+          <PageHeading translate="no">{supplier.name}</PageHeading>
           {supplier.hold ? <SupplierHeldBadge /> : <SupplierStatusBadge status={supplier.status} />}
         </Row>
         <Text

@@ -11,7 +11,7 @@ const whole = css`
 export function NoticeSummary({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
     NUMBER.test(part) ? (
-      <span key={index} css={whole}>
+      <span key={index} css={whole} translate="no">
         {part}
       </span>
     ) : (

@@ -31,7 +31,9 @@ export function PartSummary({ part, ocr }: { part: SplitPart; ocr: OcrResult }) 
   const due = parsePlainDate(fields.payment_due_date?.value ?? '');
   return (
     <div css={summary}>
-      <Text weight={700}>{fields.payee_name?.value ?? '請求元を読み取れませんでした'}</Text>
+      <Text weight={700} translate={fields.payee_name && 'no'}>
+        {fields.payee_name?.value ?? '請求元を読み取れませんでした'}
+      </Text>
       {amount !== undefined && <Text variant="amountM">{formatYen(Number(amount))}</Text>}
       {due && <Text variant="small" tone="muted">{`支払期日 ${formatDateTable(due)}`}</Text>}
       {part.used ? (

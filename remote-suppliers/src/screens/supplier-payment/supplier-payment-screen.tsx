@@ -16,7 +16,7 @@ function SupplierPaymentScreen() {
       <Breadcrumbs
         crumbs={[
           { label: '登録済み取引先', to: '/suppliers?status=enable' },
-          { label: supplier.name, to: supplierPath(supplier.id) },
+          { label: supplier.name, to: supplierPath(supplier.id), translate: 'no' },
           { label: '支払い履歴', to: supplierHistoryPath(supplier.id) },
           { label: formatDocumentNumber(invoice.document_number) },
         ]}

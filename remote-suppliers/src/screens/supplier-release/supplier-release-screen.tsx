@@ -51,7 +51,7 @@ function SupplierReleaseScreen() {
       <Breadcrumbs
         crumbs={[
           { label: '登録済み取引先', to: '/suppliers?status=enable' },
-          { label: supplier.name, to: supplierPath(supplier.id) },
+          { label: supplier.name, to: supplierPath(supplier.id), translate: 'no' },
           { label: 'お支払いの再開' },
         ]}
       />

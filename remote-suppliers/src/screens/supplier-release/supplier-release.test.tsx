@@ -94,7 +94,7 @@ async function choose(user: UserEvent, name: string) {
 }
 const call = () =>
   screen.getByRole('checkbox', {
-    name: '登録済みの電話番号 03-1111-2222 に電話し、口座を確認しました',
+    name: '登録済みの電話番号（03-1111-2222）に電話し、口座を確認しました',
   });
 const send = () => screen.getByRole('button', { name: 'お支払いを再開する' });
 

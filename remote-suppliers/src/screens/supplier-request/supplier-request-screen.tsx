@@ -29,7 +29,7 @@ function SupplierRequestScreen() {
       <Breadcrumbs
         crumbs={[
           { label: '登録済み取引先', to: '/suppliers?status=enable' },
-          { label: supplier.name, to: supplierPath(supplier.id) },
+          { label: supplier.name, to: supplierPath(supplier.id), translate: 'no' },
           { label: '入金履歴', to: supplierCollectionsPath(supplier.id) },
           { label: formatDocumentNumber(request.document_number) },
         ]}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { vars } from './css-variables.ts';
 import { tabular, text, type TextStyle } from './text-styles.ts';
+import { untranslated } from './untranslated.ts';
 import { WrappedText } from './wrapped-text.tsx';
 
 export const TEXT_TONE = {
@@ -28,11 +29,6 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
   children: ReactNode;
 };
 
-/** A browser that translates the page must not touch amounts, dates and numbers. */
-const NOT_TRANSLATED = { translate: 'no' } as const;
-const isNumber = (children: ReactNode): boolean =>
-  typeof children === 'string' && !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(children);
-
 /** Text in the sizes and colours of the design. Screens never set a font size themselves. */
 export function Text({
   as: Tag = 'span',
@@ -52,7 +48,7 @@ export function Text({
   return (
     <Tag
       css={[variant && text[variant], num && tabular, extra]}
-      {...(num && isNumber(children) && NOT_TRANSLATED)}
+      {...untranslated(children)}
       {...rest}
     >
       {Array.isArray(children) ? <WrappedText>{children}</WrappedText> : children}

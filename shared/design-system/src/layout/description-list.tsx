@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { untranslated } from '../foundation/untranslated.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 
@@ -51,6 +52,13 @@ const missing = css`
   color: ${vars.color.textMuted};
 `;
 
+/** Terms of names, addresses and accounts, which a translation of the page must not touch. */
+const NAMED = /名|者|先|住所|口座|アドレス/u;
+const translateOf = ({ term: label, value }: Description) =>
+  typeof label === 'string' && NAMED.test(label)
+    ? ({ translate: 'no' } as const)
+    : untranslated(value);
+
 const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
@@ -61,7 +69,9 @@ export function DescriptionList({ items, empty = '—' }: DescriptionListProps) 
       {items.map((item, index) => (
         <div key={index} css={line}>
           <dt css={term}>{item.term}</dt>
-          <dd>{isEmpty(item.value) ? <span css={missing}>{empty}</span> : item.value}</dd>
+          <dd {...translateOf(item)}>
+            {isEmpty(item.value) ? <span css={missing}>{empty}</span> : item.value}
+          </dd>
           {item.action !== undefined && <dd data-action>{item.action}</dd>}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@hareto/platform/router/react-router.ts';
+import { untranslated } from '../foundation/untranslated.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
@@ -40,7 +41,8 @@ export function Page({ width = 'default', children, className }: PageProps) {
   );
 }
 
-export type Crumb = { label: string; to?: string };
+/** A label that is a name is kept from translation. */
+export type Crumb = { label: string; to?: string; translate?: 'no' };
 
 export type PageHeaderProps = {
   title: ReactNode;
@@ -137,14 +139,15 @@ export function PageHeader({
 export function PageHeading({
   children,
   hideOnMobile = false,
-  className,
+  ...rest
 }: {
   children: ReactNode;
   hideOnMobile?: boolean;
   className?: string;
+  translate?: 'no';
 }) {
   return (
-    <h1 tabIndex={-1} data-page-heading css={hideOnMobile && hiddenOnMobile} className={className}>
+    <h1 tabIndex={-1} data-page-heading css={hideOnMobile && hiddenOnMobile} {...rest}>
       {children}
     </h1>
   );
@@ -180,13 +183,17 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav css={trail} aria-label="パンくず">
       <ol>
-        {crumbs.map(({ label, to }, index) => (
+        {crumbs.map(({ label, to, translate }, index) => (
           <li key={label}>
             {index > 0 && <Icon icon={ChevronRight} size="1em" color="gray" />}
             {to === undefined ? (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" translate={translate ?? untranslated(label)?.translate}>
+                {label}
+              </span>
             ) : (
-              <Link to={to}>{label}</Link>
+              <Link to={to} translate={translate}>
+                {label}
+              </Link>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ChevronUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { BottomSheet } from '../overlays/bottom-sheet.tsx';
+import { untranslated } from '../foundation/untranslated.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
@@ -102,6 +103,13 @@ const figure = css`
   white-space: nowrap;
 `;
 
+const Parts = ({ parts }: Required<Pick<StickyBarProps, 'parts'>>) =>
+  parts.map((part) => (
+    <span key={part.label} css={aside}>
+      <span>{part.label}</span> <b {...untranslated(part.value)}>{part.value}</b>
+    </span>
+  ));
+
 /**
  * The bottom bar of flows on phones: total, breakdown, primary button. Put it after the content.
  */
@@ -133,12 +141,10 @@ export function StickyBar({
               <Icon icon={ChevronUp} />
             </button>
           )}
-          {parts.map((part) => (
-            <span key={part.label} css={aside}>
-              <span>{part.label}</span> <b>{part.value}</b>
-            </span>
-          ))}
-          <span css={figure}>{value}</span>
+          <Parts parts={parts} />
+          <span css={figure} {...untranslated(value)}>
+            {value}
+          </span>
         </div>
       )}
       {children}

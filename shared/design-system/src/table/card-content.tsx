@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '@hareto/platform/router/react-router.ts';
+import { untranslated } from '../foundation/untranslated.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { WrappedText } from '../foundation/wrapped-text.tsx';
@@ -189,7 +190,11 @@ function CardTitle<Row>({
             {column.cell(row)}
           </Link>
         )}
-        {sub !== undefined && <span css={subText}>{sub}</span>}
+        {sub !== undefined && (
+          <span css={subText} {...untranslated(sub)}>
+            {sub}
+          </span>
+        )}
       </h2>
     </>
   );

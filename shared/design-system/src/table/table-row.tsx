@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { untranslated } from '../foundation/untranslated.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { RowMessageStrip } from './row-message-strip.tsx';
 import { SelectRow } from './row-selection.tsx';
@@ -116,13 +117,19 @@ function TitleCell<Row>({
       {column.media?.(row)}
       <span css={title}>
         {href === undefined ? (
-          <span css={nameText}>{column.cell(row)}</span>
+          <span css={nameText} translate="no">
+            {column.cell(row)}
+          </span>
         ) : (
           <Link to={href} css={nameText} translate="no">
             {column.cell(row)}
           </Link>
         )}
-        {sub !== undefined && <span css={subText}>{sub}</span>}
+        {sub !== undefined && (
+          <span css={subText} {...untranslated(sub)}>
+            {sub}
+          </span>
+        )}
       </span>
     </div>
   );

@@ -215,7 +215,7 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
     value: String(account.id),
     label: (
       <>
-        {startSlot} <span>{`${account.bank_name} ${account.branch_name}`}</span>
+        {startSlot} <span translate="no">{`${account.bank_name} ${account.branch_name}`}</span>
       </>
     ),
     description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,

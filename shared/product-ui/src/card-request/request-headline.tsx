@@ -43,7 +43,9 @@ export function RequestHeadline({ request, today }: { request: RequestDetail; to
         </Text>
       </Row>
       <Text as="div" variant="h2">
-        <PageHeading css={name}>{request.buyer_name}</PageHeading>
+        <PageHeading css={name} translate="no">
+          {request.buyer_name}
+        </PageHeading>
       </Text>
       <Text as="p" variant="amountXL">
         <Amount value={request.billing_amount} />

@@ -23,7 +23,9 @@ export function PaymentHeadline({ invoice }: { invoice: InvoiceDetail }) {
         </Text>
       </Row>
       <Text as="div" variant="h2">
-        <PageHeading css={nameStyle}>{invoice.supplier.name}</PageHeading>
+        <PageHeading css={nameStyle} translate="no">
+          {invoice.supplier.name}
+        </PageHeading>
       </Text>
       <Text as="p" variant="amountXL">
         <Amount value={invoice.billing_amount} />
