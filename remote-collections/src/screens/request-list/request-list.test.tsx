@@ -200,7 +200,7 @@ test('reminds, copies and shows the code directly in a row', async () => {
     expect(host.snackbars.at(-1)).toEqual({
       color: 'success',
       title: 'リマインドを送信しました',
-      text: '次に送れるのは 2026年11月21日(土) 以降です。',
+      text: '次に送れるのは2026年11月21日(土)以降です。',
     }),
   );
   expect(host.calls(remindRequest).map(({ params, body }) => [params, body])).toEqual([

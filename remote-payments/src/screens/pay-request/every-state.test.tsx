@@ -49,7 +49,7 @@ test.each([
     const facts = await screen.findByRole('region', { name: 'お支払い依頼の内容' });
     const isOpen = status === 6 || status === 7;
     expect(facts).toHaveTextContent(
-      `I-00000040${label}${isOpen ? '期限まで あと20日' : ''}請求書番号`,
+      `I-00000040${label}${isOpen ? '期限まであと20日' : ''}請求書番号`,
     );
     expect(within(facts).getByRole('heading', { name: 'サンプル工業株式会社' })).toBeVisible();
     expect([

@@ -150,7 +150,7 @@ describe('an account that a registered supplier does not have', () => {
     const { user } = await open(aDraft({ files: [invoiceFile([known])] }), supplier);
     const alarm = await screen.findByRole('alert', { name: '振込先口座の変更' });
     expect(alarm).toHaveTextContent(
-      `登録済みの電話番号 03-1111-2222 で口座の変更をご確認ください。`,
+      `登録済みの電話番号（03-1111-2222）で口座の変更をご確認ください。`,
     );
     const rows = within(within(alarm).getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -99,9 +99,9 @@ export function ChangedAccount({ named, sourceName, supplier, account, onAdd }: 
           <h3>登録済みの口座と異なる振込先です</h3>
           <p>
             取引先を装った請求書の可能性があります。
-            <strong>{`${sourceName}に書かれた連絡先は使わず`}</strong>、登録済みの電話番号{' '}
-            <strong>{formatPhoneNumber(supplier.phone_number)}</strong>{' '}
-            で口座の変更をご確認ください。
+            <strong>{`${sourceName}に書かれた連絡先は使わず`}</strong>、登録済みの電話番号（
+            <strong>{formatPhoneNumber(supplier.phone_number)}</strong>
+            ）で口座の変更をご確認ください。
           </p>
         </div>
       </div>

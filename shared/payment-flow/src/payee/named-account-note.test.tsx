@@ -69,7 +69,9 @@ test('offers an account with few read values without empty parts', () => {
 test('warns about a supplier with payments: the account can be added only after the user has asked the supplier', async () => {
   const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: PAID_AT });
   const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
-  expect(alarm).toHaveTextContent('登録済みの電話番号 03-1111-2222 で口座の変更をご確認ください。');
+  expect(alarm).toHaveTextContent(
+    '登録済みの電話番号（03-1111-2222）で口座の変更をご確認ください。',
+  );
   expect(
     within(alarm).getByRole('columnheader', {
       name: '登録済みの口座（最終のお支払い 2026/10/30）',
