@@ -1,6 +1,6 @@
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { formatDateTable } from '@hareto/domain/plain-date.ts';
-import { isTransferDatePast, transferDateOf } from '@hareto/domain/transfer-date.ts';
+import { isTransferDatePast, needsOtherDay, transferDateOf } from '@hareto/domain/transfer-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
 /**
@@ -8,7 +8,7 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
  */
 export function transferDay(payment: InvoiceListItem, now: Date): string {
   const date = transferDateOf(payment);
-  if (date === null || isTransferDatePast(payment, now)) return '—';
+  if (date === null || needsOtherDay(payment) || isTransferDatePast(payment, now)) return '—';
   return payment.status === INVOICE_STATUS.TransferCompleted
     ? formatDateTable(date)
     : `${formatDateTable(date)} 予定`;

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from './invoice-status-numbers.ts';
-import { isOngoing, isSubmitted } from './invoice-status-groups.ts';
+import { isOngoing, isReserved, isSubmitted } from './invoice-status-groups.ts';
 import { parsePlainDate, plainDateOf, type PlainDate } from './plain-date.ts';
 
 interface Booked {
@@ -22,3 +22,13 @@ export function isTransferDatePast(payment: Booked, now: Date): boolean {
   const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);
 }
+
+/**
+ * True for a booked transfer that failed or cannot be made on its day, so that the user must choose
+ * another. A stopped one keeps its day.
+ */
+export const needsOtherDay = (payment: {
+  readonly status: InvoiceStatus;
+  readonly is_action_required: boolean;
+  readonly is_held?: boolean | undefined;
+}): boolean => isReserved(payment.status) && payment.is_action_required && !payment.is_held;

@@ -3,7 +3,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { daysBetween, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { isTransferDatePast, transferDateOf } from '@hareto/domain/transfer-date.ts';
+import { isTransferDatePast, needsOtherDay, transferDateOf } from '@hareto/domain/transfer-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
@@ -56,7 +56,7 @@ const date = (header: string, now: Date): InvoiceColumn => ({
   sortKey: 'deposit_date',
   nowrap: true,
   cell: (invoice) =>
-    isTransferDatePast(invoice, now) && invoice.is_action_required
+    needsOtherDay(invoice) || (isTransferDatePast(invoice, now) && invoice.is_action_required)
       ? '選び直しが必要'
       : tableDate(transferDateOf(invoice)),
 });

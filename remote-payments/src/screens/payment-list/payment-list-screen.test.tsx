@@ -385,3 +385,13 @@ test('shows no past day for an open transfer', async () => {
     screen.getByText('振込希望日に間に合わなくなりました（期限を過ぎました）'),
   ).toBeInTheDocument();
 });
+
+test.each([
+  ['failed today', {}, '選び直しが必要'],
+  ['is stopped', { is_held: true }, '2026/11/20'],
+  ['is under way', { is_action_required: false }, '2026/11/20'],
+] as const)('shows the day of a booked transfer that %s', async (_state, changes, day) => {
+  const booked = { status: 3, is_action_required: true, deposit_date: '2026-11-20' } as const;
+  await open('/payments/reserved', [anInvoice({ ...booked, ...changes })]);
+  expect(screen.getByRole('cell', { name: day })).toBeInTheDocument();
+});
