@@ -39,6 +39,6 @@ test.each([
     expect(screen.getAllByText(label)[0]!.compareDocumentPosition(name)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    expect(screen.queryAllByText('期限まで あと3日')).toHaveLength(hasCountdown ? 1 : 0);
+    expect(screen.queryAllByText('期限まであと3日')).toHaveLength(hasCountdown ? 1 : 0);
   },
 );
