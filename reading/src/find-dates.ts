@@ -138,18 +138,23 @@ const READERS: readonly Reader[] = [
     // 「8年12月25日」 is a year of the current era, 「26年12月25日」 one of this century.
     pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
     certainty: UNAMBIGUOUS_CERTAINTY,
-    toDate: ([year, month, day]) =>
-      dayOf(
-        (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOfEra('令和', '0')) + Number(year),
-        Number(month),
-        Number(day),
-      ),
+    toDate: ([year, month, day]) => dayOf(wholeYear(year), Number(month), Number(day)),
   },
   {
-    pattern: /(?<![\d/.-])(\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])/g,
+    pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?/g,
+    certainty: UNAMBIGUOUS_CERTAINTY,
+    toDate: ([year, month]) => monthEnd(wholeYear(year), Number(month)),
+  },
+  {
+    // 「26-11-19」 only behind a blank or the words of a label: house numbers look the same.
+    pattern:
+      /(?<![\d/.-])(\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])|(?<=^|[\s:日は])([23]\d)-(\d{2})-(\d{2})(?![\d-])/g,
     certainty: 0.6,
     hasShortYear: true,
-    toDate: ([year, month, day]) => dayOf(2000 + Number(year), Number(month), Number(day)),
+    toDate: (parts) => {
+      const [year, month, day] = parts.filter((part) => part !== '').map(Number);
+      return dayOf(2000 + (year ?? NaN), month ?? NaN, day ?? NaN);
+    },
   },
 ];
 
@@ -189,5 +194,9 @@ export function dayOf(year: number, month: number, day: number): PlainDate | nul
     `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
   );
 }
+
+/** 8 is a year of the current era, 26 one of this century. */
+const wholeYear = (year: string | undefined): number =>
+  (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOfEra('令和', '0')) + Number(year);
 
 const monthNamed = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1;

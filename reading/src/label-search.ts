@@ -34,6 +34,7 @@ const AFTER_WORDS = new RegExp(
 /** 「請求日令和8年11月12日」: the label ends before the value that follows without a gap. */
 const DATE_NEXT = /^(?:令和|平成)\s*[\d元〇一二三四五六七八九十]/;
 const LETTER_ENDS = /[A-Za-z]$/;
+const CJK_BEFORE = /[\u3041-\u30fa\u3400-\u9fff]\s$/;
 const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
 
 /** The labels of a cell, from left to right. */
@@ -46,8 +47,9 @@ export function labelsIn(cell: Cell): LabelMatch[] {
     if (!isFree && !isInside) continue;
     const match = labelAt(cell.text, index);
     if (!match || (isInside && !isLine(match, cell.text))) continue;
-    if (isRemark(cell.text, index)) continue;
-    found.push({ ...match, start: index });
+    if (isRemark(cell.text, index) || endsName(match, cell.text, index)) continue;
+    if (!joinLanguages(found.at(-1), match, cell.text.slice(found.at(-1)?.end, index)))
+      found.push({ ...match, start: index });
     index = Math.max(index, match.valueStart - 1);
     // The loop searches for the beginning of a word before the next index; a value that follows a
     // separator is one.
@@ -64,6 +66,18 @@ export function labelsIn(cell: Cell): LabelMatch[] {
   }));
 }
 
+/**
+ * 「口座番号 / Number」 and 「Number / 口座番号」 are one label, with the meaning of the Japanese words.
+ * Returns false for two labels.
+ */
+function joinLanguages(known: LabelAt | undefined, next: LabelAt, between: string): boolean {
+  if (!known || !/^\s*[/|]\s*$/.test(between)) return false;
+  const isLatin = LETTER_ENDS.test(known.label.words);
+  if (isLatin === LETTER_ENDS.test(next.label.words)) return false;
+  Object.assign(known, next, isLatin ? {} : { label: known.label });
+  return true;
+}
+
 const isLine = ({ label, valueStart }: LabelAt, text: string): boolean =>
   (DEDUCTIONS.includes(label.name) || label.words.startsWith('消費税')) &&
   ONLY_A_SUM.test(text.slice(valueStart));
@@ -75,6 +89,10 @@ function isRemark(text: string, index: number): boolean {
   if (start <= 0 || end < index || end === -1) return false;
   return /\p{L}/u.test(text.slice(0, start)) && !/\d/.test(text.slice(index, end));
 }
+
+/** 「福山南 支店」 */
+const endsName = ({ label, end }: LabelAt, text: string, index: number): boolean =>
+  label.words === '支店' && end === text.length && CJK_BEFORE.test(text.slice(0, index));
 
 interface LabelAt {
   label: Label;

@@ -8,6 +8,7 @@ import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
 import { branchByCode } from './branch-by-code.ts';
+import { branchWithoutWord } from './branch-without-word.ts';
 import { withHolderDoubt } from './look-alikes.ts';
 import { trustShortNumber } from './short-account-number.ts';
 import {
@@ -39,7 +40,10 @@ const BRANCH_DIGITS = 3;
  */
 export function withAccountDoubts(sheet: Sheet, account: Account): Account {
   const { account_holder_kana: holder, account_number: number, bank_name: bank } = account;
-  const branch = bank && !account.branch_name ? branchByCode(sheet, bank) : undefined;
+  const branch =
+    bank && !account.branch_name
+      ? (branchWithoutWord(bank, account.account_type) ?? branchByCode(sheet, bank))
+      : undefined;
   return {
     ...withPlaceDoubts(sheet, account),
     ...(branch ? { branch_name: branch } : {}),

@@ -1,6 +1,8 @@
 import type { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { Reading, ValueReader } from '../labelled.ts';
+import { hasLegalForm } from './company-name.ts';
 import { isKnownBank } from './known-banks.ts';
 
 export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
@@ -10,15 +12,16 @@ export const BANK = new RegExp(
   String.raw`${WORD_CHARACTER}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
 );
 export const BRANCH = new RegExp(
-  String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
+  String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|^\s*[\u3400-\u9fffァ-ヴー]{1,8}(?<!銀行|金庫|組合|農協|振込先)\s支店\s*$|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
 );
 export const ACCOUNT_TYPE =
-  /普通|当座|貯蓄|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)/;
+  /普通|当座|貯蓄|(?<!(?:普通|当座)(?:預金)?[\s/(]*)(?<![A-Za-z])(?:[Oo]rdinary(?:\s*\([Ff]utsuu?\))?|[Ff]utsuu?|[Cc]hecking(?:\s*\([Tt]oza\))?|[Tt]oza)(?![A-Za-z])|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)/;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 export const ACCOUNT_NUMBER = new RegExp(
   String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)(?<!\d|\d${DASH})\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`,
 );
 export const ACCOUNT_DIGITS = 7;
+const CODE_DIGITS = 4;
 const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
 /** 「アオバ(カ コウベシテン」: an office of the company after its legal form. */
@@ -29,6 +32,10 @@ const TYPE_NAMES: Record<string, string> = {
   フ: '普通',
   当: '当座',
   ト: '当座',
+  O: '普通',
+  F: '普通',
+  C: '当座',
+  T: '当座',
   貯: '貯蓄',
   チ: '貯蓄',
 };
@@ -36,6 +43,12 @@ const TYPE_NAMES: Record<string, string> = {
 const KANA_IN_BRACKETS =
   /(?<=[\u3400-\u9fff]\S*\s*)\(((?:[ァ-ヴー]{1,4}\s*\)\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]+(?:\([ァ-ヴー]{1,4})?)\){1,2}\s*$/;
 const MIN_KANA = 3;
+/** 「五四八(ゴヨンハチ)店」 */
+const SPOKEN_BRANCH =
+  /^(?:(?:ゼロ|レイ|マル|イチ|ニ|サン|ヨン|ゴ|ロク|ナナ|シチ|ハチ|キ[ュユ]ウ|ク)\s*){3}$/;
+const FORM_AT_END = new RegExp(
+  `(?:${[...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].join('|')})$`,
+);
 const KANJI = /[\u3400-\u9fff々]/;
 const NAME_PART_CERTAINTY = 0.7;
 const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
@@ -44,7 +57,7 @@ const BRACKET = /\s*([()（）])\s*/g;
 
 export const READERS: Record<BankField, ValueReader> = {
   bank_name: (text) => found(BANK, text, bankCertainty) ?? otherBankName(text),
-  branch_name: (text) => found(BRANCH, text) ?? plainWord(text),
+  branch_name: (text) => branchIn(text) ?? wordForBranch(text),
   account_type: (text) => found(ACCOUNT_TYPE, text, () => 1, accountType),
   account_number: accountNumber,
   account_holder_kana: holderIn,
@@ -69,6 +82,20 @@ function otherBankName(text: string): Reading | undefined {
   return word && { ...word, certainty: isKnownBank(word.value) ? 1 : 0.7 };
 }
 
+/** 「福山南 支店」 is one name. */
+export const branchIn = (text: string): Reading | undefined =>
+  found(
+    BRANCH,
+    text,
+    () => 1,
+    (raw) => raw.replace(/\s/g, ''),
+  );
+
+function wordForBranch(text: string): Reading | undefined {
+  const word = plainWord(text);
+  return word && ACCOUNT_TYPE.test(word.value) ? undefined : word;
+}
+
 function plainWord(text: string): Reading | undefined {
   const match = new RegExp(`${WORD_CHARACTER}{1,20}`).exec(text);
   return match && !/^\d+$/.test(match[0])
@@ -78,7 +105,9 @@ function plainWord(text: string): Reading | undefined {
 
 /** Shorter numbers are padded with zeros. */
 function accountNumber(text: string): Reading | undefined {
-  const raw = ACCOUNT_NUMBER.exec(text);
+  const raw = [...text.matchAll(new RegExp(ACCOUNT_NUMBER, 'g'))].find(
+    (match) => !isCodeInBrackets(text, match),
+  );
   const digits = raw?.[0].replace(/\D/g, '') ?? '';
   if (!raw) return undefined;
   return {
@@ -89,8 +118,12 @@ function accountNumber(text: string): Reading | undefined {
   };
 }
 
+/** 「みずほ銀行(0001)」 */
+const isCodeInBrackets = (text: string, { 0: raw, index }: RegExpExecArray): boolean =>
+  raw.length <= CODE_DIGITS && text[index - 1] === '(' && text[index + raw.length] === ')';
+
 const accountType = (raw: string): string =>
-  TYPE_NAMES[raw.replace(/[()]/g, '').slice(0, 1)] ?? raw;
+  TYPE_NAMES[raw.replace(/[()]/g, '').slice(0, 1).toUpperCase()] ?? raw;
 
 function holderIn(text: string): Reading | undefined {
   const inBrackets = KANA_IN_BRACKETS.exec(text);
@@ -103,18 +136,19 @@ function holderIn(text: string): Reading | undefined {
       certainty: 1,
     };
   const matches = [...text.matchAll(new RegExp(KANA_NAME, 'g'))].filter(
-    ([name]) => (name.match(/[ァ-ヴ]/g) ?? []).length >= MIN_KANA,
+    ([name]) => (name.match(/[ァ-ヴ]/g) ?? []).length >= MIN_KANA && !SPOKEN_BRANCH.test(name),
   );
   const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
   if (!match) return undefined;
-  const name = match[0].trimEnd();
+  const name = match[0].trimEnd() + bracketAfter(text, match);
   const added = ENDS_WITH_FORM.test(name)
     ? (AFTER_FORM.exec(text.slice(match.index + name.length))?.[0] ?? '')
     : '';
   const raw = name + added;
   const isSure = added === '' || OFFICE.test(added);
   const isLabel = /^(?:カナ|フリガナ|コード|カブシキガイシャ)$/.test(raw);
-  return isLabel
+  const isPartOfCompany = isCut(text, match.index, raw.length) && hasLegalForm(text);
+  return isLabel || isPartOfCompany
     ? undefined
     : {
         value: toZenginKana(`${name.replace(BRACKET, '$1')}${added}`),
@@ -123,6 +157,15 @@ function holderIn(text: string): Reading | undefined {
         certainty: isCut(text, match.index, raw.length) || !isSure ? NAME_PART_CERTAINTY : 1,
       };
 }
+
+/** 「アオバ カ)」: without a bracket before it, this one belongs to the legal form. */
+function bracketAfter(text: string, { 0: name, index }: RegExpExecArray): string {
+  const isOpen =
+    text.slice(0, index + name.length).lastIndexOf('(') >= index || hasOpen(text.slice(0, index));
+  return !isOpen && FORM_AT_END.test(name) && text[index + name.length] === ')' ? ')' : '';
+}
+
+const hasOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 /**
  * 「ヒューマン京則」: kana beside kanji are only a part of the name; the whole name in kana is at 「フリガナ」.

@@ -4,7 +4,7 @@ import { bestOf, confirmed, type Candidate } from '../candidate.ts';
 import { candidateOf, labelledCandidates, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf } from '../spans.ts';
-import { BANK, bankCertainty, BRANCH, found, READERS, type BankField } from './account-parts.ts';
+import { BANK, bankCertainty, branchIn, found, READERS, type BankField } from './account-parts.ts';
 import { withAccountDoubts } from './account-checks.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
 import { accountsOf, type ReadAccount } from './several-accounts.ts';
@@ -109,7 +109,7 @@ function formCandidate(
 
 function formReading(field: BankField, text: string): Reading | undefined {
   if (field === 'bank_name') return found(BANK, text, bankCertainty);
-  if (field === 'branch_name') return found(BRANCH, text);
+  if (field === 'branch_name') return branchIn(text);
   return READERS[field](text, undefined as never);
 }
 

@@ -13,6 +13,8 @@ const UNTIL = /(?:まで|迄)(?!の|[^。]{0,12}(?:いただいた|頂いた|確
 const WEEKDAY = /\s*\((?:[日月火水木金土祝・]{1,3}|[^()\d]{1,3}曜日?)\)\s*$/;
 const PERIOD = /(?:から|より|~)\s*$/;
 const PAYMENT = /払|振込|振り込|入金|送金|決済|納付|精算/;
+const DAY_WITHOUT_YEAR = /(?<![\d/.年-]\s*)\d{1,2}\s*[月/][\s\d末日/]*\S*$/;
+const DAY_OF_TERM = /(?:当|今|翌々?|来)月\s*[\d末]\S*$/;
 /** Words of other requests with a date. */
 const OTHER_REQUEST =
   /解約|返送|返信|返品|返却|連絡|申込|申し込|申請|提出|有効|届|注文|納品|納入日|質問|問い?合|書面|キャンセル|発注|見積|予約/;
@@ -39,15 +41,19 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
 /** The last date of a text, if only its weekday follows, unless it is the end of a period. */
 function dayBefore(text: string, read: ValueReader): Reading | undefined {
   const start =
-    findDates(text).at(-1)?.index ??
-    text.search(
-      /(?<![\d/.年-]\s*)\d{1,2}\s*[月/][\s\d末日/]*\S*$|(?:当|今|翌々?|来)月\s*[\d末]\S*$/,
-    );
+    findDates(text).at(-1)?.index ?? firstAt(text, DAY_WITHOUT_YEAR) ?? text.search(DAY_OF_TERM);
   if (start < 0 || PERIOD.test(text.slice(0, start))) return undefined;
   const day = read(text.slice(start), undefined as never);
   if (!day || day.index !== 0) return undefined;
-  const rest = text.slice(start + day.length).replace(WEEKDAY, '');
+  // 「翌月25日(12月25日)まで」: the day explains the words before its bracket.
+  const isExplained = text[start - 1] === '(';
+  const rest = text.slice(start + day.length).replace(isExplained ? /^\s*\)/ : WEEKDAY, '');
   return rest.trim() === '' ? { ...day, index: start } : undefined;
+}
+
+function firstAt(text: string, pattern: RegExp): number | undefined {
+  const index = text.search(pattern);
+  return index < 0 ? undefined : index;
 }
 
 /** The sentence itself mentions a payment, or the text left of it on its line does. */

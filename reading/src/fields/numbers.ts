@@ -5,10 +5,11 @@ import { findDates } from '../find-dates.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { candidateOf, type Reading } from '../labelled.ts';
 import { rightOf, type Sheet } from '../relations.ts';
+import { partOf, wholeOf } from '../spans.ts';
 import { isYuchoNumber } from './yucho-account.ts';
 
 const INVOICE_NUMBER =
-  /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9][A-Za-z0-9\-_/.#()]{0,38})/i;
+  /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9](?:[A-Za-z0-9\-_/.#()]|(?<=[\d-])(?![年月日号回件])[\u3400-\u9fff]{1,3}(?=-\d)){0,38})/i;
 const MAX_NUMBER_LENGTH = 40;
 /** 「インボイス番号 T1234567890123」 identifies the issuer, not the invoice. */
 const REGISTRATION_NUMBER = /^T-?\d{13}$/i;
@@ -21,6 +22,13 @@ const DOCUMENT_WORD = /請求|納品|明細|伝票|領収|計算書|Bill|Invoice
 const ACCOUNT_WORD = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters and hyphens with spaces between them. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
+/** 「新 26-11-03」: the series before a blank. */
+const SERIES_APART = /^(?=.*\d)[\u3400-\u9fff々A-Z]{1,3}\s[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
+/** 「0000 9917」 may also be two numbers. */
+const GROUPS_OF_DIGITS = /^\d{2,6}(?:\s\d{2,6}){1,3}$/;
+const GROUPS_CERTAINTY = 0.8;
+const AFTER_SHARP_SIGN = /^#\s?([A-Z]{0,4}-?\d[A-Z\d-]{2,20})$/i;
+const SHARP_SIGN_CONFIDENCE = 0.7;
 
 const HYPHENS = new RegExp(`(?<=[A-Za-z0-9])${HYPHEN_VARIANTS.source}(?=[A-Za-z0-9])`, 'g');
 /**
@@ -56,8 +64,9 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   const [first] = found;
   // The next pages of a document repeat its number.
   const isOnly = new Set(found.map(({ candidate }) => candidate.value)).size === 1;
-  const isLone = best !== undefined && first && isOnly && isAtHead(sheet, first.label);
-  return isLone && best.value.length >= MIN_LONE_LENGTH
+  const isLone = first && isOnly && isAtHead(sheet, first.label);
+  if (!best) return afterSharpSign(sheet);
+  return isLone && best.value.length >= MIN_LONE_LENGTH && !GROUPS_OF_DIGITS.test(best.value)
     ? { ...best, confidence: Math.max(LONE_CONFIDENCE, best.confidence) }
     : best;
 }
@@ -101,6 +110,9 @@ function numberOf(printed: string): Reading | undefined {
     const value = text.replace(/\s/g, '');
     return { value, index: 0, length: text.length, certainty: 1 };
   }
+  const whole = text.trim();
+  if (SERIES_APART.test(whole)) return { ...wholly(text, whole), certainty: 1 };
+  if (GROUPS_OF_DIGITS.test(whole)) return { ...wholly(text, whole), certainty: GROUPS_CERTAINTY };
   const match = INVOICE_NUMBER.exec(text);
   const digits = match?.[1]?.replace(/[.\-/(]+$/, '') ?? '';
   const isSeriesNumber = NUMBER_OF_SERIES.test(digits) && text.includes(`${digits}号`);
@@ -122,6 +134,31 @@ function numberOf(printed: string): Reading | undefined {
     length: value.length,
     certainty: value.length >= 3 ? 1 : 0.7,
   };
+}
+
+const wholly = (text: string, value: string) => ({
+  value,
+  index: text.indexOf(value),
+  length: value.length,
+});
+
+/** 「#000127」 at the head, if it is the only one. */
+function afterSharpSign(sheet: Sheet): Candidate | undefined {
+  const found = sheet.cells.flatMap((cell): Candidate[] => {
+    const value = AFTER_SHARP_SIGN.exec(cell.text)?.[1];
+    const isShown =
+      value !== undefined && cell.page.number === 1 && cell.top < HEAD_OF_PAGE * cell.page.height;
+    return isShown
+      ? [
+          {
+            value,
+            confidence: SHARP_SIGN_CONFIDENCE,
+            span: partOf(wholeOf(cell), cell.text.indexOf(value), value.length),
+          },
+        ]
+      : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 // "No." is also the heading of a table's first column, which is recognised by a row of other

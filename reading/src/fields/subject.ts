@@ -8,7 +8,7 @@ import { rightOf, type Sheet } from '../relations.ts';
 const MAX_SUBJECT_LENGTH = 100;
 /** Headings of the columns of a table of items. */
 const HEADING_OF_ITEMS =
-  /数量|単価|単位|人数|回数|時間数|金額$|額?\(円\)$|^(?:Qty|Quantity|Amount|Price|Unit)/i;
+  /数量|単価|単位|人数|回数|時間数|税区分|税率|金額$|額?\(円\)$|金額\(税[込抜別]\)$|^(?:Qty|Quantity|Amount|Price|Unit)/i;
 const MIN_HEADINGS = 2;
 const MIN_LINES = 2;
 /** In heights of the font: the lines of a table that are looked at. */

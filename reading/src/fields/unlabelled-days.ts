@@ -28,7 +28,7 @@ const WEEKDAY =
 /** 「2026-12-01 P.1」: the number of the page does not describe the day. */
 const PAGE_NUMBER =
   /\s*(?:P(?:age)?\s*\.?\s*\d{1,3}(?:\s*\/\s*\d{1,3})?|\d{1,3}\s*(?:頁|ページ))\s*$/i;
-const CLOSED_AFTER = /^\s*(?:締め?切?り?日?|締切)(?:分|現在)?\s*$/;
+const CLOSED_AFTER = /^\s*(?:締め?切?り?日?|締切)(?:分|現在)?\s*\)?\s*$/;
 const TIME_OF_DAY = /(?<!\d)\d{1,2}:\d{2}(?!\d)/;
 
 interface Day extends FoundDate {
@@ -45,6 +45,8 @@ export function unlabelledDays(
   const days = sheet.cells
     .filter((cell) => cell.page.number === 1 && !dueDates.some(({ span }) => span.cell === cell))
     .flatMap((cell) => dayIn(sheet, cell, datesIn) ?? []);
+  const closing = (isWanted: boolean) =>
+    isWanted ? closingDays(sheet, datesIn).map((day) => candidateOf(day, OTHER_CONFIDENCE)) : [];
   const issued = days.filter(({ isIssued }) => isIssued);
   if (issued.length > 0) return issued.map((day) => candidateOf(day, ISSUE_DATE_CONFIDENCE));
   const atHead = days.filter(({ cell }) => cell.top < HEAD_OF_PAGE * cell.page.height);
@@ -56,11 +58,15 @@ export function unlabelledDays(
         isDayOfFax(sheet, lone, datesIn) ? ISSUE_DATE_CONFIDENCE : LONE_DAY_CONFIDENCE,
       ),
     ];
-  if (atHead.length > 0) return atHead.map((day) => candidateOf(day, HEAD_CONFIDENCE));
+  if (atHead.length > 0)
+    return [
+      ...atHead.map((day) => candidateOf(day, HEAD_CONFIDENCE)),
+      // Several days at the head may be those of rows.
+      ...closing(atHead.length > 1),
+    ];
   const isSingle = new Set(days.map(({ date }) => date)).size === 1;
-  if (days.length > 0)
-    return isSingle ? days.slice(0, 1).map((day) => candidateOf(day, OTHER_CONFIDENCE)) : [];
-  return closingDays(sheet, datesIn).map((day) => candidateOf(day, OTHER_CONFIDENCE));
+  if (isSingle) return days.slice(0, 1).map((day) => candidateOf(day, OTHER_CONFIDENCE));
+  return closing(true);
 }
 
 /** 「2026年11月20日締切分」 at the head: many monthly invoices are dated by their closing day. */

@@ -1,0 +1,88 @@
+import { READ_ACCOUNT_FIELDS, READING_DOUBT } from '@hareto/contracts/files.ts';
+import { readInvoice } from './extract-fields.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+
+function accountIn(...lines: string[][]) {
+  const { fields } = readInvoice([pageOf(linesAt([['お振込先'], ...lines], { column: 160 }))]);
+  const found = READ_ACCOUNT_FIELDS.flatMap((name) => fields[name] ?? []);
+  return {
+    parts: found.map(({ value }) => value),
+    isSure: found.every(({ confidence }) => confidence >= READING_DOUBT),
+  };
+}
+
+test('does not read how a branch is spoken as the holder', () => {
+  expect(
+    accountIn(['ゆうちょ銀行　五四八（ゴヨンハチ）店'], ['普通預金　0182339'], ['サトミ アカリ'])
+      .parts,
+  ).toEqual(['ゆうちょ銀行', '五四八', '普通', '0182339', 'ｻﾄﾐ ｱｶﾘ']);
+});
+
+test.each([
+  ['ｷﾖｳﾄｶﾝﾌﾞﾂ ｶ)', 'ｷﾖｳﾄｶﾝﾌﾞﾂ ｶ)'],
+  ['キヨウトカンブツカ）', 'ｷﾖｳﾄｶﾝﾌﾞﾂｶ)'],
+])('keeps the bracket after the legal form of a holder: %s', (holder, value) => {
+  const line = `京都銀行　西陣支店　普通　0410233　${holder}`;
+  expect(accountIn([line]).parts.at(-1)).toBe(value);
+});
+
+test.each([
+  ['福岡銀行／東久留米／普通／0410200', '東久留米'],
+  ['福岡銀行 東久留米 普通 0410200', '東久留米'],
+  ['福岡銀行・東久留米・普通 0410200', '東久留米'],
+])('reads a branch without 支店 that the bank has: %s', (line, branch) => {
+  expect(accountIn([line])).toEqual({
+    parts: ['福岡銀行', branch, '普通', '0410200'],
+    isSure: true,
+  });
+});
+
+test('does not read a word as a branch that the bank does not have', () => {
+  expect(accountIn(['福岡銀行／口座番号／普通／0410200']).parts).not.toContain('口座番号');
+});
+
+test('reads a branch with a blank before 支店', () => {
+  expect(accountIn(['もみじ銀行', '呉中央 支店'], ['当座', '9265410']).parts).toEqual([
+    'もみじ銀行',
+    '呉中央支店',
+    '当座',
+    '9265410',
+  ]);
+});
+
+test.each([
+  ['Ordinary (Futsu)', '普通'],
+  ['Ordinary', '普通'],
+  ['Checking (Toza)', '当座'],
+])('reads the type in English: %s', (type, value) => {
+  const lines = [
+    ['Bank', 'みずほ銀行'],
+    ['Branch', '渋谷支店'],
+    ['Account Type', type],
+    ['Account No.', '0410055'],
+  ];
+  expect(accountIn(...lines).parts).toContain(value);
+});
+
+test('reads labels in two languages, and no code as the number', () => {
+  const lines = [
+    ['銀行名 / Bank', 'みずほ銀行 (0001)'],
+    ['支店名 / Branch', '渋谷支店 (210)'],
+    ['種別 / Type', '普通 / Ordinary'],
+    ['口座番号 / Number', '0410066'],
+    ['名義 / Name', 'カ）モビリス'],
+  ];
+  expect(accountIn(...lines)).toEqual({
+    parts: ['みずほ銀行', '渋谷支店', '普通', '0410066', 'ｶ)ﾓﾋﾞﾘｽ'],
+    isSure: true,
+  });
+});
+
+test('does not read a code in brackets as the number of the account', () => {
+  expect(accountIn(['みずほ銀行（0001） 渋谷支店（210） 普通']).parts).not.toContain('0000001');
+});
+
+test('does not read the kana of a company name in kanji as the holder', () => {
+  const lines = [['大垣共立銀行／岐阜支店／普通／1520067'], ['株式会社 金華リサイクル']];
+  expect(accountIn(...lines).parts).toEqual(['大垣共立銀行', '岐阜支店', '普通', '1520067']);
+});
