@@ -108,3 +108,16 @@ describe('the number of an invoice', () => {
     expect(readOf('invoice_number', ...items)).toBeUndefined();
   });
 });
+
+describe('a due date that is not certain', () => {
+  test.each([
+    ['支払期限 2026年12月10日または2026年12月25日', '2026-12-10'],
+    ['お支払期限：ご請求後1ヶ月以内', '2026-12-16'],
+    ['お支払期限：ご請求後1か月以内', '2026-12-16'],
+  ])('is doubtful in: %s', (line, day) => {
+    expect(readOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
+      day,
+      false,
+    ]);
+  });
+});

@@ -10,7 +10,7 @@ import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { figuresOf } from './additions.ts';
 import { chooseAmount } from './amount-choice.ts';
 import { isRightWithholding, proofOf, type Evidence } from './amount-evidence.ts';
-import { withCurrencyDoubt } from './currency.ts';
+import { withCurrencyDoubt, withUnitDoubt } from './currency.ts';
 import { formalAmounts } from './formal-amounts.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
@@ -59,7 +59,7 @@ export function readAmounts(sheet: Sheet): Amounts {
   const chosen = computedInstead(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
   return {
-    billing_amount: chosen && withCurrencyDoubt(sheet, chosen),
+    billing_amount: chosen && withUnitDoubt(sheet, withCurrencyDoubt(sheet, chosen)),
     invoice_total: proof && totalOf(proof.total, chosen, evidence),
     adjustments: proof ? proof.adjustments.map(proven) : unproven(evidence),
   };

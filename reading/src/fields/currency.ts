@@ -4,6 +4,13 @@ import type { Sheet } from '../relations.ts';
 
 const YEN = /¥|円|JPY|(?<![A-Za-z])yen/i;
 
+/** 「(単位:千円)」, 「ご請求金額(千円)」 */
+const IN_THOUSANDS = /単位\s*:?\s*(?:千|万|百万)円|\(\s*(?:千|万|百万)円\s*\)/;
+
+/** In a document whose sums are thousands of yen, no sum is sure. */
+export const withUnitDoubt = (sheet: Sheet, amount: Candidate): Candidate =>
+  sheet.cells.some(({ text }) => IN_THOUSANDS.test(text)) ? inDoubt(amount, 'unproven') : amount;
+
 /** A sum without a currency is in doubt in a document that names another one than yen. */
 export function withCurrencyDoubt(sheet: Sheet, amount: Candidate): Candidate {
   const isNamed = sheet.cells.some(({ text }) => namesOtherCurrency(text));

@@ -17,6 +17,8 @@ import { datesReader, type DatesReader } from './short-years.ts';
 import { LONE_DAY_CONFIDENCE, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
+const ALTERNATIVE = /または|又は|もしくは|若しくは|あるいは|\bor\b/;
+const ALTERNATIVE_CERTAINTY = 0.6;
 /** A date without a year means the next such day after the invoice date. */
 const YEARLESS_CERTAINTY = 0.85;
 /** The minimum certainty of a spelling that can mean only one day. */
@@ -74,10 +76,16 @@ function singleDay(text: string, datesIn: DatesReader): Reading | undefined {
       value: found.date,
       index: found.index,
       length: found.length,
-      certainty: found.certainty,
+      certainty: hasAlternative(text, found.date, datesIn)
+        ? ALTERNATIVE_CERTAINTY
+        : found.certainty,
     }
   );
 }
+
+/** 「12月10日または12月25日」 */
+const hasAlternative = (text: string, day: PlainDate, datesIn: DatesReader): boolean =>
+  ALTERNATIVE.test(text) && datesIn(text).some(({ date }) => date !== day);
 
 /**
  * Due dates are also written without their year, or as a term that counts from the invoice's date.

@@ -10,6 +10,9 @@ const NO_REQUEST =
 const GIVES_BACK = /返還(?:請求書|インボイス|明細書)|返金(?:通知|明細)|Credit(?:Note|Memo)/i;
 const REQUEST =
   /請求(?:書(?!番号|No|の)|明細|内訳|案内|のご?案内|のお知らせ)|invoice(?!no|number|#)|納付書|払込取扱票/i;
+/** The sum is debited or was paid by card. */
+const NO_TRANSFER =
+  /(?:口座振替|引き?落とし?|より振替)を?(?:いた|致)します|(?:振替|引き?落と?し?)させて(?:いただき|頂き)|振り?込み?(?:は不要|不要|の必要は(?:ござい|あり)ません)|決済済|カード(?:にて|で)お?支払い?(?:済|いただきました)/;
 const NOTICE_OF_PAYER = /^[御お]?(?:支払通知書?|支払明細書|仕入明細書|買掛明細書)(?:\(.{1,6}\))?$/;
 
 /**
@@ -19,6 +22,8 @@ const NOTICE_OF_PAYER = /^[御お]?(?:支払通知書?|支払明細書|仕入明
 export function withKindDoubts(sheet: Sheet, candidates: Candidates): Candidates {
   const titles = sheet.cells.filter(isAtHead).map(plain);
   if (titles.some((title) => NOTICE_OF_PAYER.test(title))) return exchanged(candidates);
+  if (sheet.cells.some((cell) => NO_TRANSFER.test(plain(cell))))
+    return { ...candidates, billing_amount: unproven(candidates.billing_amount) };
   const asks = sheet.cells.some((cell) => REQUEST.test(plain(cell)));
   const isNoRequest =
     titles.some((title) => GIVES_BACK.test(title)) ||

@@ -39,7 +39,8 @@ export function termIn(
   return (
     pairIn(text, invoiceDate) ??
     laterMonthIn(text, invoiceDate, closing) ??
-    netDaysIn(text, invoiceDate)
+    netDaysIn(text, invoiceDate) ??
+    netMonthIn(text, invoiceDate)
   );
 }
 
@@ -109,6 +110,15 @@ function netDaysIn(text: string, invoiceDate: PlainDate): Reading | undefined {
         length: match[0].length,
         certainty: CERTAINTY.days,
       }
+    : undefined;
+}
+
+/** 「ご請求後1ヶ月以内」 */
+function netMonthIn(text: string, invoiceDate: PlainDate): Reading | undefined {
+  const match = /(?<!\d)[1一]\s*[ヶヵかカケ箇]月\s*(?:以内|後)/.exec(text);
+  const value = match && dayAfter(invoiceDate, '翌月', invoiceDate.slice(8));
+  return match && value
+    ? { value, index: match.index, length: match[0].length, certainty: CERTAINTY.days }
     : undefined;
 }
 

@@ -3,6 +3,8 @@ import type { Reading } from '../labelled.ts';
 
 const MAX_AMOUNT = 999_999_999_999;
 const MIN_BARE_AMOUNT = 100;
+const UNCERTAIN = 0.5;
+const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
 /** The amount in a text; one that is written as money has priority over a bare number. */
 export function readAmount(text: string): Reading | undefined {
@@ -10,8 +12,23 @@ export function readAmount(text: string): Reading | undefined {
   const found =
     amounts.find(({ isMoney }) => isMoney) ??
     amounts.find(({ amount }) => amount >= MIN_BARE_AMOUNT);
-  return found && readingOf(found);
+  if (!found) return undefined;
+  const reading = readingOf(found);
+  return isUncertain(text, found, amounts) ? { ...reading, certainty: UNCERTAIN } : reading;
 }
+
+/**
+ * True for a sum that goes on in the next line, was corrected, or is in brackets like a negative
+ * one.
+ */
+const isUncertain = (
+  text: string,
+  { amount, index, length, isInBrackets }: FoundAmount,
+  amounts: readonly FoundAmount[],
+): boolean =>
+  /^\s*,\s*$/.test(text.slice(index + length)) ||
+  (isInBrackets && /^[\d,\s]+$/.test(text.slice(index, index + length))) ||
+  (CORRECTED.test(text) && amounts.some((other) => other.isMoney && other.amount !== amount));
 
 /** The amount of a line that subtracts or adds an amount, which may be negative, small or zero. */
 export function readAdjustment(text: string): Reading | undefined {

@@ -45,8 +45,8 @@ export function unlabelledDays(
   const days = sheet.cells
     .filter((cell) => cell.page.number === 1 && !dueDates.some(({ span }) => span.cell === cell))
     .flatMap((cell) => dayIn(sheet, cell, datesIn) ?? []);
-  const closing = (isWanted: boolean) =>
-    isWanted ? closingDays(sheet, datesIn).map((day) => candidateOf(day, OTHER_CONFIDENCE)) : [];
+  const closing = (isNeeded: boolean) =>
+    isNeeded ? closingDays(sheet, datesIn).map((day) => candidateOf(day, OTHER_CONFIDENCE)) : [];
   const issued = days.filter(({ isIssued }) => isIssued);
   if (issued.length > 0) return issued.map((day) => candidateOf(day, ISSUE_DATE_CONFIDENCE));
   const atHead = days.filter(({ cell }) => cell.top < HEAD_OF_PAGE * cell.page.height);
