@@ -30,6 +30,8 @@ const NEXT_LINE = 1.2;
 const HAS_BRACKET = /[()（）]/;
 const REST_OF_NAME = /^\s*[ァ-ヴー][ァ-ヴー・\s]{1,24}(?:[(（][ァ-ヴー]{1,4}[)）]?)?\s*$/;
 const CHOICE_OF_KINDS = /^\s*(?:銀行|信用金庫|信金|信組|農協)\s*[・/]/;
+const TYPE_AFTER = /^\s*(?:預金)?\)?\s*[・･/,、]\s*\(?(?:普通|当座|貯蓄|その他)/;
+const TYPE_BEFORE = /(?:普通|当座|貯蓄)\s*(?:預金)?\)?\s*[・･/,、]\s*\(?$/;
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
@@ -117,7 +119,7 @@ function withPlaceDoubts(sheet: Sheet, account: Account): Account {
       ? { bank_name: inDoubt(bank, 'rivals') }
       : {}),
     ...(branch ? { branch_name: withBranchDoubt(bank.value, branch, branchCode) } : {}),
-    ...(branch && type && isOtherType(bank.value, branch.value, type.value)
+    ...(type && (isChoiceOfTypes(type) || isOtherType(bank.value, branch?.value, type.value))
       ? { account_type: inDoubt(type, 'rivals') }
       : {}),
   };
@@ -128,6 +130,10 @@ function isChoiceOfKinds(sheet: Sheet, { span: { cell, end } }: Candidate): bool
   const after = [cell.text.slice(end), ...rightOf(sheet, cell).map(textOf)];
   return after.some((text) => CHOICE_OF_KINDS.test(text));
 }
+
+/** 「普通・当座」: a mark by hand chooses the type. */
+const isChoiceOfTypes = ({ span: { cell, start, end } }: Candidate): boolean =>
+  TYPE_AFTER.test(cell.text.slice(end)) || TYPE_BEFORE.test(cell.text.slice(0, start));
 
 function isOtherBank(name: string, code: string | undefined): boolean {
   const known = bankCodeOf(name);
@@ -152,8 +158,8 @@ function isOtherBranch(bank: string, name: string, code: string | undefined): bo
 }
 
 /** The last digit of a Japan Post Bank branch determines the type: 8 普通, 9 当座. */
-function isOtherType(bank: string, branch: string, type: string): boolean {
-  if (bankCodeOf(bank) !== YUCHO_BANK_CODE) return false;
+function isOtherType(bank: string, branch: string | undefined, type: string): boolean {
+  if (branch === undefined || bankCodeOf(bank) !== YUCHO_BANK_CODE) return false;
   const [code] = branchCodesOf(bank, branch);
   return (
     (code?.endsWith('8') === true && type === '当座') ||

@@ -1,4 +1,5 @@
 import type { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import { kanjiNumber } from '@hareto/domain/era-years.ts';
 import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { Reading, ValueReader } from '../labelled.ts';
@@ -9,7 +10,7 @@ export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
 
 const WORD_CHARACTER = String.raw`[^\s:/|~、,()「」【】〔〕\[\]]`;
 export const BANK = new RegExp(
-  String.raw`${WORD_CHARACTER}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
+  String.raw`${WORD_CHARACTER}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|中央金庫|(?:農業|漁業)協同組合(?:連合会)?|信漁連|信農連|信連|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)|(?<![A-Za-z])JA\s?[\u3041-\u30ff\u3400-\u9fff]{2,10}(?=[\s/・、,(]|$)`,
 );
 export const BRANCH = new RegExp(
   String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|^\s*[\u3400-\u9fffァ-ヴー]{1,8}(?<!銀行|金庫|組合|農協|振込先)\s支店\s*$|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
@@ -21,6 +22,7 @@ export const ACCOUNT_NUMBER = new RegExp(
   String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)(?<!\d|\d${DASH})\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`,
 );
 export const ACCOUNT_DIGITS = 7;
+const KANJI_NUMBER = /[〇○零一二三四五六七八九]{7}/g;
 const CODE_DIGITS = 4;
 const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
@@ -104,7 +106,10 @@ function plainWord(text: string): Reading | undefined {
 }
 
 /** Shorter numbers are padded with zeros. */
-function accountNumber(text: string): Reading | undefined {
+function accountNumber(printed: string): Reading | undefined {
+  const text = printed.replaceAll(KANJI_NUMBER, (digits) =>
+    [...digits].map((digit) => kanjiNumber(digit)).join(''),
+  );
   const raw = [...text.matchAll(new RegExp(ACCOUNT_NUMBER, 'g'))].find(
     (match) => !isCodeInBrackets(text, match),
   );

@@ -5,6 +5,7 @@ import { isPart, judged, proofOf, reductionsOf, type Evidence } from './amount-e
 import { wordsFor } from './words-for.ts';
 
 const SUM_CONFIDENCE = 0.8;
+const TAX_FACTORS = [1.1, 1.08];
 const TO_PAY =
   /支払|払込|振り?込|振替|送金|請求|精算|納付|差引|残額|残金|値引き?後|割引後|Balance|Due/i;
 const PAID_OR_LATER = /済|既|次回|次月|翌月|来月|繰越/;
@@ -31,7 +32,8 @@ export function chooseAmount(
   const reduced = contesting.find((one) => isReducedFrom(best, one, evidence));
   if (reduced) return inDoubt(reduced, 'unproven');
   const isContested = contesting.length > 0;
-  return best && proven && isContested ? inDoubt(best, 'rivals') : best;
+  if (!best || (proven && isContested)) return best && inDoubt(best, 'rivals');
+  return !proven && contradictsTotal(best, tiers.flat(), evidence) ? inDoubt(best, 'rivals') : best;
 }
 
 /**
@@ -47,6 +49,25 @@ function remainderAfter(sheet: Sheet, total: Candidate, evidence: Evidence): Can
   return TO_PAY.test(words) && !PAID_OR_LATER.test(words)
     ? judged(found, evidence)
     : inDoubt(found, 'unproven');
+}
+
+/** 「ご請求金額 330,000」 and 「合計 303,000」, without a figure or a tax that makes up the difference. */
+function contradictsTotal(
+  best: Candidate,
+  totals: readonly Candidate[],
+  evidence: Evidence,
+): boolean {
+  const amount = Number(best.value);
+  const differences = evidence.figures.map((figure) => Math.abs(figure.amount));
+  return totals.some(({ value }) => {
+    const other = Number(value);
+    const isExplained =
+      other === amount ||
+      isPart(other, evidence) ||
+      differences.includes(Math.abs(amount - other)) ||
+      TAX_FACTORS.some((factor) => Math.abs(other * factor - amount) < 1);
+    return !isExplained;
+  });
 }
 
 /**

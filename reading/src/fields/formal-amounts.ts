@@ -1,5 +1,7 @@
 import type { Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
+import { kanjiSums } from '../kanji-sums.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 
@@ -10,8 +12,11 @@ const UNIT_AFTER = /(?:也|整)$/;
 
 /** 「一、金 264,000円也」: sums in the form of receipts and letters, which need no label. */
 export function formalAmounts(sheet: Sheet): Candidate[] {
-  return sheet.cells.flatMap((cell) =>
-    findAmounts(cell.text)
+  return sheet.cells.flatMap((cell) => [
+    ...kanjiSums(cell.text).map(({ amount, index, length }) =>
+      candidateIn(cell, amount, index, length),
+    ),
+    ...findAmounts(cell.text)
       .filter(({ amount, isMoney, index, length }) => {
         const end = index + length;
         return (
@@ -22,10 +27,12 @@ export function formalAmounts(sheet: Sheet): Candidate[] {
             AMOUNT_SUFFIX.test(cell.text.slice(end)))
         );
       })
-      .map(({ amount, index, length }) => ({
-        value: String(amount),
-        confidence: FORMAL_CONFIDENCE,
-        span: partOf(wholeOf(cell), index, length),
-      })),
-  );
+      .map(({ amount, index, length }) => candidateIn(cell, amount, index, length)),
+  ]);
 }
+
+const candidateIn = (cell: Cell, amount: number, index: number, length: number): Candidate => ({
+  value: String(amount),
+  confidence: FORMAL_CONFIDENCE,
+  span: partOf(wholeOf(cell), index, length),
+});

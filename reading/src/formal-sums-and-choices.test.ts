@@ -1,0 +1,79 @@
+import { READING_DOUBT, READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import { extractFields } from './extract-fields.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+
+function fieldsIn(...lines: string[][]) {
+  return extractFields([pageOf(linesAt(lines, { y: 200, column: 250 }))]);
+}
+
+function amountIn(...lines: string[][]) {
+  const { billing_amount: amount } = fieldsIn(...lines);
+  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+}
+
+describe('a sum in formal numerals', () => {
+  test.each([
+    ['金壱拾弐万参千円也', '123000'],
+    ['一、金 参拾参萬円', '330000'],
+    ['金百二十三万四千五百円也', '1234500'],
+    ['十二万三千円也', '123000'],
+    ['金壱億弐千万円', '120000000'],
+    ['金千円也', undefined],
+  ])('is read: %s', (line, amount) => {
+    expect(amountIn(['ご請求金額', line])?.[0]).toBe(amount);
+  });
+
+  test.each(['単位 千円', '五千円札', '金一二三円也', '金十百円也', '二十万円以上'])(
+    'is not in: %s',
+    (line) => {
+      expect(amountIn(['ご請求金額', line])).toBeUndefined();
+    },
+  );
+});
+
+describe('the amount beside another total', () => {
+  test('is doubtful when nothing explains the difference', () => {
+    expect(amountIn(['ご請求金額', '¥330,000'], ['合計', '¥303,000'])).toEqual(['330000', false]);
+  });
+
+  test.each([
+    [['合計', '¥300,000']],
+    [
+      ['合計', '¥320,000'],
+      ['送料', '¥10,000'],
+    ],
+  ])('is sure when tax or a figure explains it', (...lines) => {
+    expect(amountIn(['ご請求金額', '¥330,000'], ...lines)).toEqual(['330000', true]);
+  });
+});
+
+describe('the account', () => {
+  const partsIn = (line: string) => {
+    const fields = fieldsIn(['お振込先'], [line]);
+    return READ_ACCOUNT_FIELDS.flatMap((name) => {
+      const read = fields[name];
+      return read ? [`${read.value}${read.confidence < READING_DOUBT ? '?' : ''}`] : [];
+    });
+  };
+
+  test.each(['普通・当座 0410099', '普通 ・ 当座 0410099', '(普通・当座) 0410099'])(
+    'has a doubtful type beside a choice: %s',
+    (end) => {
+      expect(partsIn(`山陰合同銀行 米子支店 ${end}`)).toContain('普通?');
+    },
+  );
+
+  test('has a sure type beside its English word', () => {
+    expect(partsIn('山陰合同銀行 米子支店 普通 / Ordinary 0410099')).toContain('普通');
+  });
+
+  test('has a bank that calls itself JA', () => {
+    expect(partsIn('JA鳥取西部 米子支所 普通 0410099 サンインインサツ（カ')[0]).toMatch(
+      /^JA鳥取西部/,
+    );
+  });
+
+  test('has a number in kanji', () => {
+    expect(partsIn('山陰合同銀行 米子支店 普通 〇四一〇〇九九')).toContain('0410099');
+  });
+});
