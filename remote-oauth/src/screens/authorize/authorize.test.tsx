@@ -77,6 +77,7 @@ test('shows the client, its scopes and the account', async () => {
       '最後に使われた日から30日間有効です。アカウントの「セキュリティ設定」でいつでも解除できます。',
     ),
   ).toBeInTheDocument();
+  expect(screen.getByText('共有されない情報：カード番号・パスワード')).toBeInTheDocument();
   expect(screen.getByText('許可するとkeiri-note.exampleに移動します。')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '許可しない' })).toHaveAttribute(
     'href',
