@@ -7,6 +7,9 @@ import { smaller } from './smaller.ts';
 const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
 const MAX_BYTES = 24 * 1024 * 1024;
 
+// A second worker would measure the pictures before they are small.
+test.describe.configure({ mode: 'serial' });
+
 const pictures = async () =>
   (await readdir(PICTURES).catch(() => []))
     .filter((file) => file.endsWith('.png'))
