@@ -457,7 +457,9 @@ describe('the confirmation', () => {
     expect(host.calls(updateRequestDraft)).toMatchObject([
       { ifMatch: 4, body: { title: '11月分運送費', buyer_name: '株式会社サンプル物流' } },
     ]);
-    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    const send = screen.getByRole('button', { name: '依頼を送信する' });
+    await waitFor(() => expect(send).toBeEnabled());
+    await user.click(send);
     await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' });
     expect(host.calls(createRequest)[0]?.body.draft_version).toBe(5);
   });
