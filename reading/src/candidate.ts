@@ -1,4 +1,9 @@
-import { READING_DOUBT, type ReadingDoubt, type ReadValue } from '@hareto/contracts/files.ts';
+import {
+  READING_DOUBT,
+  type ReadField,
+  type ReadingDoubt,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
 import { boxOf, type Span } from './spans.ts';
 
 /** One possible value of a field. */
@@ -14,6 +19,8 @@ export interface Candidate {
   /** The reason for its low confidence. */
   doubt?: ReadingDoubt;
 }
+
+export type Candidates = Partial<Record<ReadField, Candidate | undefined>>;
 
 // Another value that is nearly as likely makes the best one doubtful.
 const RIVAL_DISTANCE = 0.12;

@@ -1,13 +1,11 @@
 import { READING_DOUBT, type ReadField, type ReadingDoubt } from '@hareto/contracts/files.ts';
 import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Candidates } from './candidate.ts';
 import { hasLegalForm } from './fields/company-name.ts';
 import { isKnownBank, isKnownBranch } from './fields/known-banks.ts';
 import { certaintyOf, textOf, type Span } from './spans.ts';
 import { unitsOfPoint } from './text-page.ts';
-
-type Candidates = Partial<Record<ReadField, Candidate | undefined>>;
 
 /** A letter with a lower confidence makes its value doubtful. */
 const SURE_LETTERS = 0.7;

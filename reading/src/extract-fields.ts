@@ -1,5 +1,5 @@
 import type { InvoiceInFile, OcrResult } from '@hareto/contracts/files.ts';
-import { toReadValue } from './candidate.ts';
+import { toReadValue, type Candidates } from './candidate.ts';
 import { cellsOf } from './cells.ts';
 import { doubted } from './doubt.ts';
 import { readBank } from './fields/bank.ts';
@@ -14,7 +14,7 @@ import { readPayeeName } from './fields/payee.ts';
 import { addresseeCells, readPayerName } from './fields/payer.ts';
 import { readRegistrationNumber } from './fields/registration-number.ts';
 import { readSubject } from './fields/subject.ts';
-import { withLayerDoubts, type Candidates, type InvoiceCandidates } from './layer-doubts.ts';
+import { withLayerDoubts, type InvoiceCandidates } from './layer-doubts.ts';
 import { pagesOfInvoices } from './invoices-in-file.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';

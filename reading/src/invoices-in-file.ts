@@ -1,8 +1,7 @@
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Candidates } from './candidate.ts';
 import { cellsOf, type Cell } from './cells.ts';
-import type { Candidates } from './layer-doubts.ts';
 import type { TextPage } from './text-page.ts';
 
 const TITLE = /^(?:御|ご)?請求書(?:[([][^)\]]{1,10}[)\]])?$|^(?:TAX)?INVOICE$/i;

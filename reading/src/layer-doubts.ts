@@ -1,9 +1,7 @@
-import { READ_ACCOUNT_FIELDS, type OcrResult } from '@hareto/contracts/files.ts';
-import { inDoubt, type Candidate } from './candidate.ts';
+import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import { inDoubt, type Candidate, type Candidates } from './candidate.ts';
 import type { ReadAdjustment } from './fields/billing-amount.ts';
 import type { ReadAccount } from './fields/several-accounts.ts';
-
-export type Candidates = Partial<Record<keyof OcrResult['fields'], Candidate | undefined>>;
 
 /** All values of a document, before their doubts are decided. */
 export interface InvoiceCandidates {

@@ -1,6 +1,5 @@
-import { inDoubt, type Candidate } from '../candidate.ts';
+import { inDoubt, type Candidate, type Candidates } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import type { Candidates } from '../layer-doubts.ts';
 import type { Sheet } from '../relations.ts';
 
 /** A slip to be cut off at the foot has its own title. */
