@@ -15,9 +15,7 @@ export function transferDateOf({ status, deposit_date }: Booked): PlainDate | nu
   return deposit_date === null ? null : parsePlainDate(deposit_date);
 }
 
-/**
- * True for an open payment whose transfer date has passed, so that the user must choose another.
- */
+/** True for an open payment whose transfer date has passed, so that it needs another. */
 export function isTransferDatePast(payment: Booked, now: Date): boolean {
   const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);

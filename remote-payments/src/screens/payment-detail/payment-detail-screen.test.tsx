@@ -130,6 +130,17 @@ test('shows no past day as a deadline or as a transfer date', async () => {
   );
 });
 
+test('asks for no other day of a stopped payment whose day has passed', async () => {
+  await open(
+    aCorrection(['ACCOUNT_CONFIRM'], { deposit_date: '2026-12-07', is_held: true }),
+    undefined,
+    LATE,
+  );
+  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent(
+    '振込希望日お支払いの再開後に決まります（前回のご指定 2026/12/07（月））',
+  );
+});
+
 test('explains that the money is returned without an answer, and that we contact a requester', async () => {
   await open(
     withRequiredAction({

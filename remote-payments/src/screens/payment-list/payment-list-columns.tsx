@@ -50,15 +50,19 @@ const status: InvoiceColumn = {
 };
 
 /** Shows no past day for an open transfer, and no day for a transfer that never took place. */
+function transferDay(invoice: InvoiceListItem, now: Date): string {
+  const isOpen = isTransferDatePast(invoice, now) && invoice.is_action_required;
+  // The release of a stopped payment chooses the day.
+  if (isOpen && invoice.is_held) return '再開後に決まります';
+  return isOpen || needsOtherDay(invoice) ? '選び直しが必要' : tableDate(transferDateOf(invoice));
+}
+
 const date = (header: string, now: Date): InvoiceColumn => ({
   key: 'deposit_date',
   header,
   sortKey: 'deposit_date',
   nowrap: true,
-  cell: (invoice) =>
-    needsOtherDay(invoice) || (isTransferDatePast(invoice, now) && invoice.is_action_required)
-      ? '選び直しが必要'
-      : tableDate(transferDateOf(invoice)),
+  cell: (invoice) => transferDay(invoice, now),
 });
 const card: InvoiceColumn = {
   key: 'card',

@@ -389,6 +389,7 @@ test('shows no past day for an open transfer', async () => {
 test.each([
   ['failed today', {}, '選び直しが必要'],
   ['is stopped', { is_held: true }, '2026/11/20'],
+  ['was stopped on its day', { is_held: true, deposit_date: '2026-11-19' }, '再開後に決まります'],
   ['is in progress', { is_action_required: false }, '2026/11/20'],
 ] as const)('shows the day of a booked transfer that %s', async (_state, changes, day) => {
   const booked = { status: 3, is_action_required: true, deposit_date: '2026-11-20' } as const;

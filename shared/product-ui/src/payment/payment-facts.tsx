@@ -28,7 +28,8 @@ function depositDate(invoice: InvoiceDetail, now: Date): string {
   const date = factDate(invoice.deposit_date);
   const isFailed = isReserved(invoice.status) && invoice.transfer_state === 'failed';
   const isOpen = invoice.transfer_state !== 'sent' && isTransferDatePast(invoice, now);
-  return isFailed || isOpen ? `選び直しが必要です（前回のご指定 ${date}）` : date;
+  if (isFailed || (isOpen && !invoice.is_held)) return `選び直しが必要です（前回のご指定 ${date}）`;
+  return isOpen ? `お支払いの再開後に決まります（前回のご指定 ${date}）` : date;
 }
 
 export function PayeeFacts({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
