@@ -197,7 +197,7 @@ export function afterCorrection(payment: Payment, correction: Correction, terms:
   if (isOverdue(payment, correction, terms) || isTooSoon(payment, correction, terms)) return 422;
   const isMore = (correction.amount ?? 0) > payment.amount;
   if (correction.approval === undefined && (isMore || changes.includes('card'))) return 422;
-  const after = { ...withChanges(payment, correction), ...ANSWERED, isLookedAt: false };
+  const after = { ...withChanges(payment, correction), ...ANSWERED, isExaminedAgain: false };
   const isPaid = payment.card === 'captured' && correction.approval !== undefined;
   switch (remedy) {
     case 'edit':
