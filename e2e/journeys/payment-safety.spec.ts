@@ -184,7 +184,7 @@ test('does not silently overwrite a draft edited in two tabs', async ({
   await saveMemo(second, '二つ目のタブ');
   const dialog = second.getByRole('alertdialog', { name: '内容が更新されています' });
   await expect(dialog).toBeVisible();
-  await expect(second.getByText('電波状況をご確認')).toHaveCount(0);
+  await expect(second.getByText('通信状況をご確認')).toHaveCount(0);
   expect(await draftMemo(page, draftId)).toBe('一つ目のタブ');
 
   await dialog.getByRole('button', { name: '最新の内容を表示する' }).click();

@@ -21,7 +21,7 @@ export function bootNotice({ links }: Pick<Site, 'links'>): string {
   const support = links.find(({ id }) => id === 'support');
   const contact =
     support && `<p><a href="${escapeHtml(support.href)}">${escapeHtml(support.label)}</a></p>`;
-  return `<div class="boot-notice" role="status"><p>ページを表示できていません。電波状況をご確認のうえ、再読み込みしてください。</p><p>社内などのネットワークがページを書き換えていることもあります。解決しないときは、スマートフォンの回線など別のネットワークでお試しください。</p><p><a href="">ページを再読み込み</a></p>${contact ?? ''}</div>`;
+  return `<div class="boot-notice" role="status"><p>ページを表示できていません。通信状況をご確認のうえ、再読み込みしてください。</p><p>社内などのネットワークがページを書き換えていることもあります。解決しないときは、スマートフォンの回線など別のネットワークでお試しください。</p><p><a href="">ページを再読み込み</a></p>${contact ?? ''}</div>`;
 }
 
 const escapeHtml = (text: string): string =>

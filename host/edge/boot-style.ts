@@ -4,10 +4,10 @@ import { NOTICE_RULES } from './boot-notice.ts';
 
 /**
  * A step from one document to another (for example to a page with card fields) would show an empty
- * page until the next screen is drawn. This view transition keeps a snapshot of the previous page for
- * up to three seconds, while the new page shows only the boot notice or a boot screen
- * (host/src/shell/boot-screen.tsx). The animation is empty: it only sets the three seconds. Browsers without view transitions
- * show the background.
+ * page until the next screen is drawn. This view transition keeps a snapshot of the previous page
+ * for up to three seconds, while the new page shows only the boot notice or a boot screen
+ * (host/src/shell/boot-screen.tsx). The animation is empty: it only sets the three seconds.
+ * Browsers without view transitions show the background.
  */
 const NO_SCREEN = ':not(:has(#app>:not(.boot-notice)))';
 const OPENING = `:root:not([data-boot]):is(${NO_SCREEN},:has([data-opening]))`;

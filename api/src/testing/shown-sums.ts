@@ -32,7 +32,7 @@ export const mailTextsTo = async (api: PaymentApi, buyerId: number): Promise<str
   return (await api.mailsTo(address ?? '')).map(({ text }) => text);
 };
 
-/** Facts and texts of all notices to a business, of which those with a total in the text. */
+/** Sums in the facts of all notices to a business, and the texts of those that name a total. */
 export async function noticesTo(api: PaymentApi, buyerId: number) {
   const rows = await api.db.select().from(notifications).where(eq(notifications.buyer_id, buyerId));
   const summaries = rows.flatMap(({ summary }) => summary?.match(/[\d,]+円|¥[\d,]+/gu) ?? []);

@@ -422,7 +422,7 @@ describe('the draft', () => {
     await user.click(proceed());
     expect(
       await screen.findByText(
-        '下書きを保存できませんでした。電波状況をご確認のうえ、もう一度お試しください。',
+        '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
       ),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('メモ')).toHaveValue('電車の中');

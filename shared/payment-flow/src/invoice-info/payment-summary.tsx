@@ -35,7 +35,7 @@ export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmou
       )}
       {failed && (
         <Note tone="warning" role="alert">
-          手数料を計算できませんでした。電波状況をご確認のうえ、請求金額をもう一度入力してください。
+          手数料を計算できませんでした。通信状況をご確認のうえ、請求金額をもう一度入力してください。
         </Note>
       )}
     </Stack>

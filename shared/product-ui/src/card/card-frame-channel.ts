@@ -39,7 +39,7 @@ export type CardTarget = { postMessage: (message: unknown, targetOrigin: string)
 const ANSWER_TIMEOUT_MS = 30_000;
 const SILENCE: CardAnswer = {
   kind: 'failed',
-  message: 'カードの登録画面から応答がありません。電波状況をご確認のうえ、もう一度お試しください。',
+  message: 'カードの登録画面から応答がありません。通信状況をご確認のうえ、もう一度お試しください。',
 };
 
 /** The message of the frame, or null for another origin, another window or an unknown message. */
