@@ -1,7 +1,7 @@
 /** A lawyer must approve these texts; no other code repeats them. */
 export const BUSINESS_USE = {
   statement: '事業のための支払いに利用します',
-  note: 'ご自身や関連会社の口座への振込、現金化を目的とするご利用はできません。',
+  note: 'ご自身や関係会社の口座への振込、現金化を目的とするご利用はできません。',
 };
 
 export const ANTISOCIAL = {
