@@ -11,7 +11,6 @@ const { color, font } = vars;
 
 const look = css`
   display: inline-block;
-  margin-left: 8px;
   padding: 0 8px;
   border-radius: ${vars.radius.s};
   background: ${color.warningBg};
@@ -31,21 +30,24 @@ const look = css`
 /** Days before the deadline from which the days that are left are named. */
 const SOON_DAYS = 5;
 
-/** The last day for a response; nothing without one. `at` is a day or an instant. */
+/** The last day for a response, after a space; nothing without one. `at` is a day or an instant. */
 export function Deadline({ at, now }: { at: string | null; now: Date }) {
   if (at === null) return null;
   const day = parsePlainDate(at) ?? plainDateOf(new Date(at));
   const left = daysBetween(plainDateOf(now), day);
   return (
-    <span css={look} data-soon={left <= SOON_DAYS}>
-      {left < 0 ? (
-        '期限を過ぎました'
-      ) : (
-        <>
-          <span>{`${formatDateProse(day)}まで`}</span>
-          {left <= SOON_DAYS && <span>{left === 0 ? '・本日' : `・あと${String(left)}日`}</span>}
-        </>
-      )}
-    </span>
+    <>
+      {' '}
+      <span css={look} data-soon={left <= SOON_DAYS}>
+        {left < 0 ? (
+          '期限を過ぎました'
+        ) : (
+          <>
+            <span>{`${formatDateProse(day)}まで`}</span>
+            {left <= SOON_DAYS && <span>{left === 0 ? '・本日' : `・あと${String(left)}日`}</span>}
+          </>
+        )}
+      </span>
+    </>
   );
 }

@@ -74,12 +74,12 @@ test('shows what waits for the buyer: payments and requests', async () => {
       ]),
   ).toEqual([
     [
-      '北斗クラウド I-00000007請求書の画像が不鮮明です2026年11月30日(月)まで',
+      '北斗クラウド I-00000007請求書の画像が不鮮明です 2026年11月30日(月)まで',
       '再アップロード',
       '/payments/edit/7/invoiceinfo',
     ],
     [
-      'みなと印刷 I-00000009口座が確認できません2026年11月25日(水)まで・あと5日',
+      'みなと印刷 I-00000009口座が確認できません 2026年11月25日(水)まで・あと5日',
       '修正する',
       '/payments/edit/9/invoiceinfo',
     ],
@@ -89,7 +89,7 @@ test('shows what waits for the buyer: payments and requests', async () => {
       '/payments/reserved/10',
     ],
     [
-      '風見商事からのお支払い依頼 I-00000008受託開発費2026年12月10日(木)まで',
+      '風見商事からのお支払い依頼 I-00000008受託開発費 2026年12月10日(木)まで',
       '内容を確認する',
       '/payments/waiting/8/creditcard',
     ],
