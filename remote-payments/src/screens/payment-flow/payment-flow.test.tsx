@@ -116,7 +116,9 @@ test('completes a payment from an empty draft to the receipt', async () => {
   expect(path()).toBe('/payments/complete?invoice=12');
   expect(screen.getByText('お支払い番号 I-00000012')).toBeInTheDocument();
   // The day is only certain after the examination.
-  expect(screen.getByText('振込希望日').nextElementSibling).toHaveTextContent('2026/11/30（月）');
+  expect(screen.getByText('振込予定日（予定）').nextElementSibling).toHaveTextContent(
+    '2026/11/30（月）',
+  );
 });
 
 test.each([

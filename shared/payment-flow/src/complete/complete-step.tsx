@@ -99,7 +99,7 @@ export function CompleteStep({
                 <DescriptionList
                   items={[
                     { term: '支払い先', value: invoice.supplier.name },
-                    { term: '振込希望日', value: factDate(invoice.deposit_date) },
+                    { term: '振込予定日（予定）', value: factDate(invoice.deposit_date) },
                     { term: 'カード', value: <MaskedCard card={invoice.credit_card} /> },
                   ]}
                 />
