@@ -95,7 +95,7 @@ export const feedback = cataloguePage('feedback', '知らせ・空・エラー�
   spinner: () => (
     <Row>
       <Spinner color="primary" />
-      読み込んでいます
+      読み込み中
     </Row>
   ),
 });

@@ -67,7 +67,7 @@ test('shows a page that loads quickly at once, as a whole', async () => {
 test('shows the shell with a loading state when a page takes long, then the page', async () => {
   const { calls } = openFar();
   await pass(1_500);
-  expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます…');
+  expect(screen.getByRole('status')).toHaveTextContent('読み込み中');
   await pass(1_500);
   expect(said()).toBe('読み込みに時間がかかっています。このままお待ちください。');
   calls[0]?.resolve('data');
@@ -105,5 +105,5 @@ test('shows a loading state for another page as long as no page has been shown',
   await pass(3_000);
   goTo('/away');
   await pass(1_500);
-  expect(said()).toBe('読み込んでいます…');
+  expect(said()).toBe('読み込み中');
 });

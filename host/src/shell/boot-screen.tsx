@@ -27,7 +27,7 @@ export function BootScreen({ before = 0 }: { before?: number }) {
   return (
     <div css={frame} data-opening>
       <p role="status" css={slow === null ? visuallyHidden : slowText}>
-        {slow ?? '読み込んでいます…'}
+        {slow ?? '読み込み中'}
       </p>
       <PageSkeleton route={null} />
     </div>

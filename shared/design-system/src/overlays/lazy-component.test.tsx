@@ -17,7 +17,7 @@ test('shows the part when it has loaded, and fetches it once', async () => {
 test('fetches a part that is rendered without a prefetch', async () => {
   const { Part } = lazyComponent(() => Promise.resolve(Month));
   render(<Part name="11月" />);
-  expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
+  expect(screen.getByText('読み込み中')).toBeInTheDocument();
   expect(await screen.findByText('11月')).toBeInTheDocument();
 });
 

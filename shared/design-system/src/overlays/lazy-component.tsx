@@ -1,7 +1,7 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { LOAD_FAILED } from '../feedback/load-failed.ts';
+import { Skeleton, SkeletonRegion } from '../feedback/skeleton.tsx';
 import { Button } from '../actions/button.tsx';
-import { Spinner } from '../foundation/spinner.tsx';
 import { Text } from '../foundation/text.tsx';
 
 type State<Props> =
@@ -71,9 +71,9 @@ export function lazyComponent<Props extends object>(
 }
 
 const Fetching = () => (
-  <p role="status">
-    <Spinner size="1.1em" /> 読み込んでいます
-  </p>
+  <SkeletonRegion>
+    <Skeleton />
+  </SkeletonRegion>
 );
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
