@@ -15,6 +15,7 @@ const COMMANDS = [
   'dev',
   'e2e',
   'format',
+  'former-branches',
   'fuzz',
   'house',
   'keep-builds',

@@ -1,5 +1,6 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { isRegistrationNumberOf } from '@hareto/domain/invoice-registration-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
@@ -111,6 +112,6 @@ function isNamedAccount(
     account_number?.value.padStart(7, '0') !== account.account_number
   )
     return false;
-  const formal = withFormalNames(account);
+  const formal = { ...withFormalNames(account), ...formerBranchNamesOf(account) };
   return isSameBank(bank_name.value, formal) && isSameBranch(branch_name.value, formal);
 }

@@ -1,5 +1,6 @@
 import zengin from 'zengin-code';
 import { bankDirectory as directory } from './directory.ts';
+import { FORMER_BRANCH_NAMES } from './former-branch-names.ts';
 
 const banks = Object.values(zengin);
 
@@ -125,4 +126,16 @@ test('counts all hits, not only those shown', () => {
   });
   const all = banks.filter(({ name }) => name.includes('信金')).length;
   expect(count).toBeGreaterThanOrEqual(all - 1);
+});
+
+test('lists a branch first by a former name that no branch of the bank has today', () => {
+  expect(branchesOf('0117', '弘前支店')[0]?.code).toBe('201');
+  expect(branchesOf('0009', '本店')[0]?.code).toBe('200');
+});
+
+test('has former names of existing branches only', () => {
+  const codes = FORMER_BRANCH_NAMES.trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  expect(codes.filter(([bank = '', branch = '']) => !zengin[bank]?.branches[branch])).toEqual([]);
 });

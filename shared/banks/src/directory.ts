@@ -2,6 +2,7 @@ import { formalBankName, formalBranchName } from '@hareto/domain/bank-name.ts';
 import { FORMER_BANK_NAMES } from '@hareto/domain/former-bank-names.ts';
 import { bankData } from './bank-data.ts';
 import { findEntries, foldedSet, type Findable } from './bank-search.ts';
+import { formerBranchNamesOf } from './former-branches.ts';
 
 const MAXIMUM_HITS = 50;
 
@@ -45,6 +46,7 @@ export const bankDirectory = {
         branch_code: code,
         branch_name: name,
         branch_name_kana: kana,
+        ...formerBranchNamesOf({ bank_code: bankCode, branch_code: code }),
       })),
     };
   },
@@ -118,5 +120,15 @@ function bankEntry({ code, name, kana }: Named): Entry {
 
 function branchEntry(bankCode: string, { code, name, kana }: Named): Entry {
   const formal = formalBranchName(bankCode, name);
-  return { code, name: formal, kana, names: foldedSet([formal, name, kana]), former: [] };
+  const { former_branch_names: former = [] } = formerBranchNamesOf({
+    bank_code: bankCode,
+    branch_code: code,
+  });
+  return {
+    code,
+    name: formal,
+    kana,
+    names: foldedSet([formal, name, kana]),
+    former: foldedSet(former.flatMap((name) => [formalBranchName(bankCode, name), name])),
+  };
 }

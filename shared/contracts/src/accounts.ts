@@ -43,12 +43,16 @@ export const AccountInputSchema = v.strictObject({
 });
 export type AccountInput = v.InferOutput<typeof AccountInputSchema>;
 
+/** Additive: names by which documents may still name the branch; missing where there are none. */
+export const FormerBranchNamesSchema = v.optional(v.array(v.string()));
+
 export const AccountSchema = v.object({
   id: IdSchema,
   bank_code: v.string(),
   bank_name: v.string(),
   branch_code: v.string(),
   branch_name: v.string(),
+  former_branch_names: FormerBranchNamesSchema,
   account_type: v.picklist(ACCOUNT_TYPES),
   account_number: v.string(),
   account_holder_kana: v.string(),
@@ -70,6 +74,7 @@ export type Account = v.InferOutput<typeof AccountSchema>;
 export const AccountSnapshotSchema = v.omit(AccountSchema, [
   'id',
   'is_verified',
+  'former_branch_names',
   'numbers_digest',
   'last_transfer_on',
   'changed_at',

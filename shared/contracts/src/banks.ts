@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { dateField } from './fields.ts';
 import { countField } from './list.ts';
-import { AccountTargetSchema } from './accounts.ts';
+import { AccountTargetSchema, FormerBranchNamesSchema } from './accounts.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 import { InstantSchema, QueryIdSchema } from './plain-fields.ts';
 
@@ -15,6 +15,7 @@ const BranchSchema = v.object({
   branch_code: v.string(),
   branch_name: v.string(),
   branch_name_kana: v.string(),
+  former_branch_names: FormerBranchNamesSchema,
 });
 export type Bank = v.InferOutput<typeof BankSchema>;
 export type Branch = v.InferOutput<typeof BranchSchema>;

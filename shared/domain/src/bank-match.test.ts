@@ -51,6 +51,7 @@ test.each([
   ['法人第一支店', true],
   ['106', true],
   ['法人第二支店', false],
+  ['イチゴ支店', true],
 ])('compares %s on the document with its branch: %s', (read, same) => {
-  expect(isSameBranch(read, account)).toBe(same);
+  expect(isSameBranch(read, { ...account, former_branch_names: ['イチゴ'] })).toBe(same);
 });

@@ -2,7 +2,10 @@ import type { AccountPlace } from './bank-name.ts';
 import { FORMER_BANK_NAMES } from './former-bank-names.ts';
 import { foldForSearch } from './kana.ts';
 
-type Place = AccountPlace & { readonly branch_code: string };
+type Place = AccountPlace & {
+  readonly branch_code: string;
+  readonly former_branch_names?: readonly string[] | undefined;
+};
 
 const LONG_KINDS: readonly (readonly [RegExp, string])[] = [
   [/(?:信用農業協同組合連合会)$/, '信連'],
@@ -49,8 +52,14 @@ export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace)
   return key === bank_code || names.some((name) => bankKey(name) === key);
 }
 
-/** True when a name from a document is the account's branch; 浜松高丘 is not 浜松. */
-export function isSameBranch(read: string, { branch_code, branch_name }: Place): boolean {
+/**
+ * True when a name from a document is the account's branch: its current name, a former name or its
+ * code; 浜松高丘 is not 浜松.
+ */
+export function isSameBranch(
+  read: string,
+  { branch_code, branch_name, former_branch_names = [] }: Place,
+): boolean {
   const key = branchKey(read);
-  return key === branchKey(branch_code) || key === branchKey(branch_name);
+  return [branch_code, branch_name, ...former_branch_names].some((name) => branchKey(name) === key);
 }

@@ -52,6 +52,25 @@ test('finds the branches of one bank', async () => {
   });
 });
 
+test('finds a branch by its former name', async () => {
+  expect(
+    await client.call(searchBanks, {
+      query: { bank_code: '0001', keyword: '東京中央市場出張所' },
+    }),
+  ).toEqual({
+    count: 1,
+    banks: [],
+    branches: [
+      {
+        branch_code: '622',
+        branch_name: '東京中央市場内出張所',
+        branch_name_kana: 'トウキヨウイチバ',
+        former_branch_names: ['東京中央市場出張所'],
+      },
+    ],
+  });
+});
+
 test('tells when banks are closed and which transfer dates are possible', async () => {
   api.clock.set('2026-11-20T10:00:00+09:00');
   expect(

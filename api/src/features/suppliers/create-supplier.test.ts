@@ -94,6 +94,17 @@ test('registers a corporation as unapproved', async () => {
   });
 });
 
+test('names an account’s branch also as it was called before', async () => {
+  const client = api.as(await addUser(api.db));
+  const body = { ...CORPORATION, account: { ...ACCOUNT, branch_code: '622' } };
+  const { id } = await client.call(createSupplierCorporation, { body });
+  expect(await client.call(getSupplier, { params: { id } })).toMatchObject({
+    accounts: [
+      { branch_name: '東京中央市場内出張所', former_branch_names: ['東京中央市場出張所'] },
+    ],
+  });
+});
+
 test('registers a sole proprietor under the trade name, or the person’s name', async () => {
   const client = api.as(await addUser(api.db));
   const workshop = await client.call(createSupplierSoleProprietor, { body: SOLE_PROPRIETOR });

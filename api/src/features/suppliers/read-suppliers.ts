@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import type { SupplierSort } from '@hareto/contracts/supplier-sorts.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
+import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
@@ -178,6 +179,7 @@ async function accountsOf(
     .orderBy(asc(supplier_accounts.id));
   return accounts.map((account) => ({
     ...withFormalNames(account),
+    ...formerBranchNamesOf(account),
     numbers_digest: numbersDigest(account),
     ...changeOf(context, account),
   }));

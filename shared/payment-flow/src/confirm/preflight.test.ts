@@ -102,6 +102,19 @@ test.each<[string, PreflightInput, object]>([
     read({ branch_name: readValue('東京営業部第二') }),
     { branch: 'differs' },
   ],
+  [
+    'the former name of the branch',
+    {
+      ...read({ branch_name: readValue('東京第一支店') }),
+      supplier: aSupplierDetail({
+        accounts: aSupplierDetail().accounts.map((one) => ({
+          ...one,
+          former_branch_names: ['東京第一'],
+        })),
+      }),
+    },
+    {},
+  ],
   ['another account', read({ account_number: readValue('7654321') }), { account: 'differs' }],
   [
     'an account without its zeros',

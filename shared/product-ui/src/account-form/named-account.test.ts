@@ -8,6 +8,12 @@ const MIZUHO = { bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana
 const TRUST = { bank_code: '0289', bank_name: 'みずほ信託銀行', bank_name_kana: 'ミズホシンタク' };
 const TOKYO = { branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' };
 const SHINJUKU = { branch_code: '240', branch_name: '新宿', branch_name_kana: 'シンジユク' };
+const MARKET = {
+  branch_code: '622',
+  branch_name: '東京中央市場内出張所',
+  branch_name_kana: 'トウキヨウイチバ',
+  former_branch_names: ['東京中央市場出張所'],
+};
 const named = (changes: Partial<NamedAccount> = {}): NamedAccount => ({
   account_number: '1234567',
   source: 'document',
@@ -21,7 +27,7 @@ function open() {
       stub(searchBanks, ({ query }) =>
         query?.bank_code === undefined
           ? { count: 2, banks: [TRUST, MIZUHO], branches: [] }
-          : { count: 2, banks: [], branches: [TOKYO, SHINJUKU] },
+          : { count: 3, banks: [], branches: [TOKYO, SHINJUKU, MARKET] },
       ),
     ],
   });
@@ -126,7 +132,8 @@ test('keeps for each field the text on the document and its certainty', () => {
 test.each([
   ['its code in brackets', '新宿支店（店番 240）', SHINJUKU],
   ['its code before it', '240 新宿支店', SHINJUKU],
-  ['a name of earlier days and its code', '西新宿支店（240）', SHINJUKU],
+  ['an unknown name and its code', '西新宿支店（240）', SHINJUKU],
+  ['its former name', '東京中央市場出張所', MARKET],
   ['a code of another bank', '西新宿支店（999）', null],
 ])('a branch is found where the document prints %s', async (_, branch_name, expected) => {
   open();

@@ -3,6 +3,7 @@ import type { OcrResult } from '@hareto/contracts/files.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { COMPARED_LABELS, type ComparedRow } from '@hareto/contracts/supplier-holds.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
@@ -51,7 +52,7 @@ function accountsOn({ fields, accounts, invoices }: File): ReadAccount[] {
 }
 
 function rowsOf(account: KeptAccount, supplierName: string, read: ReadAccount): ComparedRow[] {
-  const formal = withFormalNames(account);
+  const formal = { ...withFormalNames(account), ...formerBranchNamesOf(account) };
   const bank = read.bank_name?.value ?? null;
   const branch = read.branch_name?.value ?? null;
   const number = read.account_number?.value ?? null;

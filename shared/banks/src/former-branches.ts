@@ -1,0 +1,27 @@
+import { FORMER_BRANCH_NAMES } from './former-branch-names.ts';
+
+interface Branch {
+  readonly bank_code: string;
+  readonly branch_code: string;
+}
+
+let byCodes: ReadonlyMap<string, string[]> | undefined;
+
+/**
+ * The former names of a branch, by which documents may still name it; no field for a branch without
+ * one.
+ */
+export function formerBranchNamesOf({ bank_code, branch_code }: Branch): {
+  former_branch_names?: string[];
+} {
+  byCodes ??= new Map(
+    FORMER_BRANCH_NAMES.trim()
+      .split('\n')
+      .map((line) => {
+        const [bank, branch, ...names] = line.split(' ');
+        return [`${String(bank)} ${String(branch)}`, names];
+      }),
+  );
+  const names = byCodes.get(`${bank_code} ${branch_code}`);
+  return names ? { former_branch_names: names } : {};
+}
