@@ -19,6 +19,7 @@ COPY tsconfig.base.json tsconfig.json ./
 COPY tooling tooling
 COPY shared shared
 COPY host/edge host/edge
+COPY host/src/preload host/src/preload
 COPY host/src/routing host/src/routing
 COPY host/src/toppage/top-page-calls.ts host/src/toppage/
 

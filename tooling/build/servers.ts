@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 export interface ServerBundle {
@@ -72,8 +72,12 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     browserScripts: {},
     inputs: [
       at('host/edge'),
+      at('host/src/preload'),
       at('host/src/routing'),
       at('host/src/toppage/top-page-calls.ts'),
+      at('shared/contracts/src'),
+      at('shared/design-system/src/foundation'),
+      at('shared/domain/src'),
       at('shared/releases/src'),
       at('shared/server-kit/src'),
       at('shared/platform/src/host-contract'),
@@ -90,47 +94,51 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
   },
 ];
 
-export async function buildServer({
-  entries,
+/** How a program is bundled. */
+export const programOptions = ({ entries, outdir }: ServerBundle): BuildOptions => ({
+  entryPoints: entries,
   outdir,
-  copies,
-  browserScripts,
-}: ServerBundle): Promise<void> {
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'packages-outside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@hareto/')
+            ? undefined
+            : { path, external: true },
+        );
+      },
+    },
+  ],
+});
+
+/** How a script for browsers is bundled, given its output below `outdir` and its source. */
+export const scriptOptions =
+  ({ outdir }: ServerBundle) =>
+  ([to, from]: readonly [string, string]): BuildOptions => ({
+    entryPoints: [from],
+    outfile: join(outdir, to),
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
+  });
+
+export async function buildServer(bundle: ServerBundle): Promise<void> {
+  const { outdir, copies, browserScripts } = bundle;
   await rm(outdir, { recursive: true, force: true });
   for (const [to, from] of Object.entries(copies))
     await cp(from, join(outdir, to), { recursive: true });
-  for (const [to, from] of Object.entries(browserScripts))
-    await build({
-      entryPoints: [from],
-      outfile: join(outdir, to),
-      bundle: true,
-      platform: 'browser',
-      format: 'iife',
-      target: 'es2022',
-      minify: true,
-      logLevel: 'warning',
-    });
-  await build({
-    entryPoints: entries,
-    outdir,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: 'linked',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@hareto/')
-              ? undefined
-              : { path, external: true },
-          );
-        },
-      },
-    ],
-  });
+  for (const options of Object.entries(browserScripts).map(scriptOptions(bundle)))
+    await build(options);
+  await build(programOptions(bundle));
 }
