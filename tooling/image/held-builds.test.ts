@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { readRelease } from '@hareto/releases/release.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
+import { closeStores, openIn } from '@hareto/releases/testing/stores.ts';
+import { bucketOfDouble } from '@hareto/server-kit/testing/test-bucket.ts';
 import { ACTIONS, type Call } from '../release/actions.ts';
 import { nameOf } from '../release/bundle-version.ts';
 import { versionsOf } from '../release/composition.ts';
@@ -15,6 +17,7 @@ import {
 } from '../release/testing/builds.ts';
 import { actionsWith } from './held-builds.ts';
 
+afterEach(closeStores);
 afterAll(removeFolders);
 
 let store: ReleaseStore;
@@ -94,6 +97,20 @@ test('publishes one remote without making it live', async () => {
     'this image has no suppliers build; give all or payments',
   );
 });
+
+test.each(['publish', 'update'])(
+  'refuses to %s into a bucket that ignores conditional writes, and stores nothing',
+  async (action) => {
+    store = await openIn(() => bucketOfDouble({ ignoresIfNoneMatch: true }));
+    const image = await imageOf(...(await pair('p1')));
+    await expect(image[action]?.(call(['all']))).rejects.toThrow(
+      new Error(
+        's3://builds/hareto ignores If-None-Match, so stored files could be overwritten; a bucket with versioning does so on some services: switch its versioning off, or take another bucket',
+      ),
+    );
+    expect([lines, await store.list('')]).toEqual([[], []]);
+  },
+);
 
 test('has every other action of the releases', async () => {
   expect(Object.keys(await imageOf()).sort()).toEqual([...Object.keys(ACTIONS), 'update'].sort());

@@ -15,6 +15,7 @@ type Actions = typeof ACTIONS;
 export const actionsWith = (held: string): Actions => ({
   ...ACTIONS,
   publish: async ({ names: [target], store, print, note }) => {
+    await store.probe();
     for (const build of await heldBuilds(held, target)) {
       const published = await publishBuild(store, build);
       if (!published.isNew) note(`${nameOf(published)} was stored already`);
@@ -23,6 +24,7 @@ export const actionsWith = (held: string): Actions => ({
     return true;
   },
   update: async (call) => {
+    await call.store.probe();
     const isFirst = (await call.store.pointer()) === null;
     const names: string[] = [];
     for (const build of await heldBuilds(held, 'all')) {
