@@ -1,7 +1,11 @@
 import type { Found } from '@hareto/contracts/search.ts';
-import { collectionStatusMeta } from '@hareto/domain/collection-status.ts';
+import {
+  COLLECTION_TABS,
+  collectionStatusMeta,
+  collectionTabOf,
+} from '@hareto/domain/collection-status.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
+import { invoiceStatusMeta, PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import { formatDateTable, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -28,25 +32,31 @@ export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): 
     {
       id: 'payments',
       title: 'お支払い',
-      hits: withMore(payments, paymentHit, '支払い履歴', `/payments/history?${query(keyword)}`),
+      hits: [
+        ...payments.hits.map(paymentHit),
+        ...moreIn(keyword, PAYMENT_TABS, paymentTabOf, payments.statuses),
+      ],
     },
     {
       id: 'suppliers',
       title: '取引先',
-      hits: withMore(suppliers, supplierHit, '登録済み取引先', `/suppliers?${query(keyword)}`),
+      hits: [
+        ...suppliers.hits.map(supplierHit),
+        ...(suppliers.has_more ? [more('登録済み取引先', '/suppliers', keyword)] : []),
+      ],
     },
-    { id: 'drafts', title: '下書き', hits: drafts.hits.map(draftHit) },
+    {
+      id: 'drafts',
+      title: '下書き',
+      hits: [...drafts.hits.map(draftHit), ...(drafts.has_more ? [ALL_DRAFTS] : [])],
+    },
     {
       id: 'requests',
       title: 'カード決済依頼',
       hits: [
         ...request_drafts.hits.map(requestDraftHit),
-        ...withMore(
-          requests,
-          requestHit,
-          'カード決済依頼の履歴',
-          `/collections/history?${query(keyword)}`,
-        ),
+        ...requests.hits.map(requestHit),
+        ...moreIn(keyword, COLLECTION_TABS, collectionTabOf, requests.statuses),
       ],
     },
     { id: 'pages', title: '画面', hits: pages.slice(0, MAX_PAGES) },
@@ -55,17 +65,27 @@ export function groupsOf(found: Found, keyword: string, pages: readonly Hit[]): 
 }
 
 const MAX_PAGES = 5;
-const query = (keyword: string) => new URLSearchParams({ keyword }).toString();
+/** The list of drafts has no search. */
+const ALL_DRAFTS: Hit = { to: '/payments/draft', label: '下書きをすべて見る', details: '' };
 
-/** The hits and, when there are more, a link to the list that shows them. */
-function withMore<Row>(
-  { hits, has_more }: { hits: readonly Row[]; has_more: boolean },
-  toHit: (row: Row) => Hit,
-  list: string,
-  to: string,
+/** A link to a list with the keyword as its search. */
+const more = (list: string, path: string, keyword: string): Hit => ({
+  to: `${path}?${new URLSearchParams({ keyword }).toString()}`,
+  label: `${list}でさらに探す`,
+  details: '',
+});
+
+/** A link to each list that has hits, in the order of the lists; none without `statuses`. */
+function moreIn<Status, Tab extends string>(
+  keyword: string,
+  tabs: Readonly<Record<Tab, { label: string; path: string }>>,
+  tabOf: (status: Status) => Tab,
+  statuses: readonly Status[] = [],
 ): Hit[] {
-  const more = { to, label: `${list}でさらに探す`, details: '' };
-  return [...hits.map(toHit), ...(has_more ? [more] : [])];
+  const found = new Set(statuses.map(tabOf));
+  return (Object.keys(tabs) as Tab[])
+    .filter((tab) => found.has(tab))
+    .map((tab) => more(tabs[tab].label, tabs[tab].path, keyword));
 }
 
 const factsOf = (facts: readonly (string | null)[]): string =>

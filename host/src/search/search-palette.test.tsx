@@ -59,6 +59,7 @@ const FOUND: Found = {
       },
     ],
     has_more: true,
+    statuses: [1, 2, 4, 7, 8],
   },
   suppliers: {
     hits: [{ id: 7, name: '暁電機工業株式会社', status: 'Approved' }],
@@ -150,6 +151,8 @@ test('shows all kinds of hits and the pages, each with its link', async () => {
       [
         ['暁電機工業株式会社I-00000041・¥583,000・振込完了・2026/11/19', '/payments/history/41'],
         ['暁電機工業株式会社I-00000042・¥1,000・お支払い待ち', '/payments/waiting/42/creditcard'],
+        ['お支払い待ちでさらに探す', '/payments/waiting?keyword=%E9%9B%BB%E6%A9%9F'],
+        ['審査中でさらに探す', '/payments/review?keyword=%E9%9B%BB%E6%A9%9F'],
         ['支払い履歴でさらに探す', '/payments/history?keyword=%E9%9B%BB%E6%A9%9F'],
       ],
     ],
@@ -163,7 +166,28 @@ test('shows all kinds of hits and the pages, each with its link', async () => {
       ],
     ],
   ]);
-  expect(screen.getByText('候補7件')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('候補9件')).toHaveAttribute('role', 'status');
+});
+
+test('leads to each list with further hits, searched for the keyword', async () => {
+  const { user } = await open(() => ({
+    ...NO_RESULTS,
+    suppliers: { ...FOUND.suppliers, has_more: true },
+    drafts: { ...FOUND.drafts, has_more: true },
+    requests: { ...FOUND.requests, has_more: true, statuses: [6, 2, 1] },
+  }));
+  await user.keyboard('/');
+  await user.type(await field(), '電機');
+  await screen.findByRole('listbox');
+  const links = screen
+    .getAllByRole('option')
+    .map((option) => [option.textContent, option.getAttribute('href')]);
+  expect(links.filter(([text]) => /さらに|すべて/.test(text ?? ''))).toEqual([
+    ['登録済み取引先でさらに探す', '/suppliers?keyword=%E9%9B%BB%E6%A9%9F'],
+    ['下書きをすべて見る', '/payments/draft'],
+    ['依頼中でさらに探す', '/collections/request?keyword=%E9%9B%BB%E6%A9%9F'],
+    ['履歴でさらに探す', '/collections/history?keyword=%E9%9B%BB%E6%A9%9F'],
+  ]);
 });
 
 test('moves through the hits by the arrow keys, and opens the marked one by Enter', async () => {
@@ -174,7 +198,7 @@ test('moves through the hits by the arrow keys, and opens the marked one by Ente
   expect(marked()).toContain('I-00000041');
   await user.keyboard('{ArrowUp}');
   expect(marked()).toContain('株式会社みなと電機');
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(marked()).toBe('暁電機工業株式会社確認済み');
   expect(await field()).toHaveAttribute(
     'aria-activedescendant',

@@ -6,9 +6,18 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema } from './plain-fields.ts';
 
-/** The newest hits of one kind; `has_more` when the list has further ones. */
+/** The newest hits of one kind; `has_more` when there are further ones. */
 const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
   v.object({ hits: v.array(hit), has_more: v.boolean() });
+
+/**
+ * Hits that stand in several lists. Additive: `statuses` has the statuses of all hits when there are
+ * further ones, so that each list with hits can be offered.
+ */
+const groupByStatusOf = <Hit extends v.GenericSchema, Status extends number>(
+  hit: Hit,
+  statuses: readonly Status[],
+) => v.object({ ...groupOf(hit).entries, statuses: v.optional(v.array(v.picklist(statuses))) });
 
 const amount = v.number();
 
@@ -60,11 +69,11 @@ export const searchEverything = defineEndpoint({
     keyword: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   }),
   response: v.object({
-    payments: groupOf(FoundPaymentSchema),
+    payments: groupByStatusOf(FoundPaymentSchema, INVOICE_STATUSES),
     suppliers: groupOf(FoundSupplierSchema),
     drafts: groupOf(FoundDraftSchema),
     /** Requests that the caller's business has sent; empty where it has no such feature. */
-    requests: groupOf(FoundRequestSchema),
+    requests: groupByStatusOf(FoundRequestSchema, COLLECTION_STATUSES),
     request_drafts: groupOf(FoundRequestDraftSchema),
   }),
 });

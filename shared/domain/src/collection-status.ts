@@ -86,6 +86,12 @@ export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<Collectio
   draft: { label: '下書き', statuses: [], path: '/collections/draft' },
 };
 
+/** The list that shows a request. */
+export function collectionTabOf(status: CollectionStatus): Exclude<CollectionTab, 'draft'> {
+  if (COLLECTION_TABS.request.statuses.includes(status)) return 'request';
+  return COLLECTION_TABS.decided.statuses.includes(status) ? 'decided' : 'history';
+}
+
 /** The requester's status for an invoice status. */
 export function collectionStatusOf(status: InvoiceStatus): CollectionStatus {
   return COLLECTION_STATUS_OF[status];

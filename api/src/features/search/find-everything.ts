@@ -6,6 +6,7 @@ import { mayRequest } from '../seller-requests/admission.ts';
 import { findDrafts, findRequestDrafts } from './find-drafts.ts';
 import { findPayments, findRequests } from './find-payments.ts';
 import { findSuppliers } from './find-suppliers.ts';
+import { groupOf } from './group.ts';
 
 /** The newest rows of each kind that match, all of them the caller's own. */
 export async function findEverything(
@@ -25,18 +26,13 @@ export async function findEverything(
           findRequests(db, owner, parsedKeyword),
           findRequestDrafts(db, owner, parsedKeyword),
         ])
-      : [[], []],
+      : [groupOf([]), []],
   ]);
   return {
-    payments: group(payments),
-    suppliers: group(suppliers),
-    drafts: group(drafts),
-    requests: group(requests),
-    request_drafts: group(requestDrafts),
+    payments,
+    suppliers: groupOf(suppliers),
+    drafts: groupOf(drafts),
+    requests,
+    request_drafts: groupOf(requestDrafts),
   };
 }
-
-const group = <Hit>(rows: readonly Hit[]) => ({
-  hits: rows.slice(0, MAXIMUM_HITS),
-  has_more: rows.length > MAXIMUM_HITS,
-});

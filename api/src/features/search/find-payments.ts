@@ -7,10 +7,12 @@ import { invoices } from '../../db/schema/invoices.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { filterOf } from '../../payments/invoices/invoice-filter.ts';
 import { matchesKeyword } from '../seller-requests/matching-requests.ts';
+import { groupOf } from './group.ts';
 import { newestFirst, type Owner } from './newest-first.ts';
 
 /** Payments and received requests, by the same rules as the search of their lists. */
 export async function findPayments(db: Database, { buyerId, limit }: Owner, keyword: string) {
+  const matches = filterOf(buyerId, { type: [], status: [], keyword });
   const rows = await db
     .select({
       id: invoices.id,
@@ -22,10 +24,15 @@ export async function findPayments(db: Database, { buyerId, limit }: Owner, keyw
       deposit_date: invoices.deposit_date,
     })
     .from(invoices)
-    .where(filterOf(buyerId, { type: [], status: [], keyword }))
+    .where(matches)
     .orderBy(newestFirst(invoices.id))
     .limit(limit);
-  return rows.map(({ supplier, ...row }) => ({ ...row, supplier_name: supplier.name }));
+  const group = groupOf(
+    rows.map(({ supplier, ...row }) => ({ ...row, supplier_name: supplier.name })),
+  );
+  if (!group.has_more) return group;
+  const found = await db.selectDistinct({ status: invoices.status }).from(invoices).where(matches);
+  return { ...group, statuses: found.map(({ status }) => status).sort() };
 }
 
 /** Finds requests that the business has sent. */
@@ -34,6 +41,11 @@ export async function findRequests(
   { buyerId, limit }: Owner,
   parsedKeyword: Keyword,
 ) {
+  const matches = and(
+    eq(invoices.seller_id, buyerId),
+    eq(invoices.kind, 'request'),
+    matchesKeyword(db, buyerId, parsedKeyword),
+  );
   const rows = await db
     .select({
       id: invoices.id,
@@ -46,18 +58,22 @@ export async function findRequests(
     })
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    .where(
-      and(
-        eq(invoices.seller_id, buyerId),
-        eq(invoices.kind, 'request'),
-        matchesKeyword(db, buyerId, parsedKeyword),
-      ),
-    )
+    .where(matches)
     .orderBy(newestFirst(invoices.id))
     .limit(limit);
-  return rows.map(({ status, payment_state, ...row }) => ({
-    ...row,
-    collection_status: collectionStatusOf(status),
-    is_examined_again: isExaminedAgain({ status, payment_state }),
-  }));
+  const group = groupOf(
+    rows.map(({ status, payment_state, ...row }) => ({
+      ...row,
+      collection_status: collectionStatusOf(status),
+      is_examined_again: isExaminedAgain({ status, payment_state }),
+    })),
+  );
+  if (!group.has_more) return group;
+  const found = await db
+    .selectDistinct({ status: invoices.status })
+    .from(invoices)
+    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .where(matches);
+  const statuses = new Set(found.map(({ status }) => collectionStatusOf(status)));
+  return { ...group, statuses: [...statuses].sort() };
 }

@@ -3,6 +3,7 @@ import { type Found, searchEverything } from '@hareto/contracts/search.ts';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
+import { invoices } from '../../db/schema/invoices.ts';
 import { fillSearchTexts } from '../../jobs/fill-search-texts.ts';
 import { addReadFile } from '../../testing/add-read-file.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
@@ -161,6 +162,39 @@ test('says that there are more than the five newest', async () => {
       .map((id) => ({ id })),
     has_more: true,
   });
+});
+
+test('names the statuses of all payments and requests when there are more than five', async () => {
+  const business = await addBusiness(api);
+  const [payment] = await api.db.select().from(invoices).where(eq(invoices.id, business.payment));
+  const { id: _id, document_number: _number, ...copied } = payment!;
+  for (let count = 0; count < 4; count += 1) await api.db.insert(invoices).values(copied);
+  const found = async () => {
+    await fillSearchTexts(api.db);
+    const { payments, requests } = await search('高橋', business);
+    return [payments, requests].map(({ has_more, statuses }) => [has_more, statuses]);
+  };
+  expect(await found()).toEqual([
+    [false, undefined],
+    [false, undefined],
+  ]);
+  await api.db.insert(invoices).values({
+    ...copied,
+    status: 1,
+    payment_state: 'authorized',
+    captured_at: null,
+    closed_at: null,
+  });
+  for (const status of [7, 7, 7, 7, 6] as const)
+    await addRequest(api.db, {
+      sellerId: business.buyerId,
+      invoice: { status },
+      request: { buyer_name: '株式会社高橋商会' },
+    });
+  expect(await found()).toEqual([
+    [true, [1, 4]],
+    [true, [1, 2]],
+  ]);
 });
 
 test('finds no requests where the feature is off', async () => {

@@ -31,9 +31,13 @@ const date = v.fallback(
 const one = <const Choices extends readonly string[]>(choices: Choices) =>
   v.fallback(v.optional(v.picklist(choices)), undefined);
 
-/** The filters in the address. Unknown values count as missing. */
+/**
+ * The filters in the address. Unknown values count as missing. `keyword`, the name in the API, is
+ * accepted for `q`.
+ */
 const SearchSchema = v.object({
   q: text,
+  keyword: text,
   status: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[1-7]$/), v.transform(Number)), undefined),
     undefined,
@@ -48,9 +52,12 @@ const SearchSchema = v.object({
     1,
   ),
 });
-export type RequestSearch = v.InferOutput<typeof SearchSchema>;
+export type RequestSearch = Omit<v.InferOutput<typeof SearchSchema>, 'keyword'>;
 
-export const searchOf = (url: string): RequestSearch => parseSearch(SearchSchema, url);
+export function searchOf(url: string): RequestSearch {
+  const { keyword, ...search } = parseSearch(SearchSchema, url);
+  return { ...search, q: search.q || keyword };
+}
 
 export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: RequestSearch): boolean =>
   Object.values(filters).some((filter) => filter !== '' && filter !== undefined);

@@ -73,6 +73,12 @@ test('downloads all pages of the filtered list as a table', async () => {
   ]);
 });
 
+test('searches for the keyword of a link that names it as the API does', async () => {
+  const { host } = await open('/collections/history?keyword=物流');
+  expect(host.calls(listRequests).at(-1)?.query?.keyword).toBe('物流');
+  expect(screen.getByRole('searchbox')).toHaveValue('物流');
+});
+
 test('queries by the address, and writes a search into it', async () => {
   const { host, user } = await open('/collections/decided?sort=-amount');
   expect(host.calls(listRequests)[0]?.query).toEqual({
