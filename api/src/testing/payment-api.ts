@@ -2,13 +2,15 @@ import { createInvoice } from '@hareto/contracts/invoices.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { approveCreditCard, type Approval, type CreditCard } from '@hareto/contracts/cards.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { buildCardSandbox } from '@hareto/sandbox/card-sandbox/app.ts';
 import { behaviourOf } from '@hareto/sandbox/card-sandbox/test-cards.ts';
 import { openGatewayStore, type GatewayStore } from '@hareto/sandbox/card-sandbox/gateway-store.ts';
+import type { Database } from '../db/client.ts';
 import { requireRow } from '../db/rows.ts';
+import { gateway_orders } from '../db/schema/approvals.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { users } from '../db/schema/users.ts';
@@ -212,10 +214,12 @@ export async function startPaymentApi(
       runJobs: async () => {
         const tasks = aWorker().filter(({ name }) => name !== 'settle-approvals');
         for (let round = 0; round < 20; round += 1) {
-          const done = await tasks.reduce(
-            async (sum, { run }) => (await sum) + Number(await run()),
-            Promise.resolve(0),
-          );
+          const done = await tasks.reduce(async (sum, { run }) => {
+            const before = await sum;
+            const count = Number(await run());
+            if (count > 0) await delayRepetitions(api.db);
+            return before + count;
+          }, Promise.resolve(0));
           if (done === 0) return;
         }
         throw new Error('The jobs find work for ever');
@@ -228,6 +232,16 @@ export async function startPaymentApi(
     };
   }
 }
+
+/**
+ * On a slow machine, an order without an answer would be due again before the jobs of this call are
+ * done.
+ */
+const delayRepetitions = (db: Database) =>
+  db
+    .update(gateway_orders)
+    .set({ next_attempt_at: sql`now() + interval '1 hour'` })
+    .where(and(eq(gateway_orders.is_done, false), gt(gateway_orders.attempts, 0)));
 
 /** Its tables are in a separate schema of the service's database, as in `npm start`. */
 async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore; origin: string }> {
