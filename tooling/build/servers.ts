@@ -120,25 +120,25 @@ export const programOptions = ({ entries, outdir }: ServerBundle): BuildOptions 
 });
 
 /** How a script for browsers is bundled, given its output below `outdir` and its source. */
-export const scriptOptions =
-  ({ outdir }: ServerBundle) =>
-  ([to, from]: readonly [string, string]): BuildOptions => ({
-    entryPoints: [from],
-    outfile: join(outdir, to),
-    bundle: true,
-    platform: 'browser',
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    logLevel: 'warning',
-  });
+export const scriptOptions = (
+  { outdir }: ServerBundle,
+  [to, from]: readonly [string, string],
+): BuildOptions => ({
+  entryPoints: [from],
+  outfile: join(outdir, to),
+  bundle: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  minify: true,
+  logLevel: 'warning',
+});
 
 export async function buildServer(bundle: ServerBundle): Promise<void> {
   const { outdir, copies, browserScripts } = bundle;
   await rm(outdir, { recursive: true, force: true });
   for (const [to, from] of Object.entries(copies))
     await cp(from, join(outdir, to), { recursive: true });
-  for (const options of Object.entries(browserScripts).map(scriptOptions(bundle)))
-    await build(options);
+  for (const script of Object.entries(browserScripts)) await build(scriptOptions(bundle, script));
   await build(programOptions(bundle));
 }

@@ -18,7 +18,9 @@ async function filesOf(options: BuildOptions): Promise<string[]> {
 }
 
 const filesOfProgram = async (bundle: (typeof SERVER_BUNDLES)[number]) => {
-  const scripts = Object.entries(bundle.browserScripts).map(scriptOptions(bundle));
+  const scripts = Object.entries(bundle.browserScripts).map((script) =>
+    scriptOptions(bundle, script),
+  );
   const files = await Promise.all([programOptions(bundle), ...scripts].map(filesOf));
   const copies = Object.values(bundle.copies).map((path) => relative(PROJECT_ROOT, path));
   return [...new Set([...files.flat(), ...copies])].sort();
