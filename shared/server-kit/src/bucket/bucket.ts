@@ -30,7 +30,8 @@ export interface Bucket {
   readonly callMs: number;
 }
 
-export const isBucketAddress = (address: string): boolean => address.startsWith('s3://');
+/** Also true for `s3:/bucket`, which is no folder; opening it names the mistake. */
+export const isBucketAddress = (address: string): boolean => /^s3:/iu.test(address);
 
 /** Opens `s3://bucket/prefix`; makes no call. */
 export function openBucket(address: string, environment: Credentials, callMs = CALL_MS): Bucket {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Setting, text, WITH_DATABASE, wholeNumber } from './setting.ts';
+import { isAddressWithUser, type Setting, text, WITH_DATABASE, wholeNumber } from './setting.ts';
 
 /** The database: one address, or its parts, whose password may contain any letters. */
 export const DATABASE_SETTINGS = {
@@ -7,8 +7,8 @@ export const DATABASE_SETTINGS = {
     schema: v.pipe(
       v.string(),
       v.check(
-        (value) => URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol),
-        'give postgres://user:password@host:port/database; a password with / # @ or : must be percent-encoded, or set PGHOST, PGUSER, PGPASSWORD and PGDATABASE in its place',
+        (value) => isAddressWithUser(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol),
+        'give postgres://user:password@host:port/database; a password with % / # @ or : must be percent-encoded, or set PGHOST, PGUSER, PGPASSWORD and PGDATABASE in its place',
       ),
     ),
     programs: WITH_DATABASE,

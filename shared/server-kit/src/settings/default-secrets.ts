@@ -1,4 +1,5 @@
 import { databaseUrlOf } from './database-url.ts';
+import { isAddressWithUser } from './setting.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -35,6 +36,7 @@ const isWellKnown = (secret: string | undefined) =>
   secret !== undefined && WELL_KNOWN.has(secret.toLowerCase());
 
 function passwordOf(url: string | null | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined;
+  // An address that is malformed is reported as such.
+  if (!url || !isAddressWithUser(url)) return undefined;
   return decodeURIComponent(new URL(url).password);
 }

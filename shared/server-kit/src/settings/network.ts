@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { CORE, EDGE, list, type Setting, switchSchema, text, url, urls } from './setting.ts';
+import {
+  CORE,
+  EDGE,
+  isAddressWithUser,
+  list,
+  type Setting,
+  switchSchema,
+  text,
+  url,
+  urls,
+} from './setting.ts';
 
 const port = v.pipe(
   v.string(),
@@ -26,6 +36,10 @@ export const NETWORK_SETTINGS = {
     schema: v.pipe(
       v.string(),
       v.regex(/^(?:outbox|smtps?:\/\/.+)$/, 'give outbox, smtp://… or smtps://…'),
+      v.check(
+        (value) => value === 'outbox' || isAddressWithUser(value),
+        'give smtps://user:password@host:port; a password with % / # @ or : must be percent-encoded',
+      ),
     ),
     programs: CORE,
     meaning:

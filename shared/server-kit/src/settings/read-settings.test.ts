@@ -101,6 +101,27 @@ test.each<[string, Program, Environment, string[]]>([
     { ...EDGE, API_URL: 'http://api-1:3001,api-2' },
     ['API_URL: give an address such as https://pay.example'],
   ],
+  [
+    'a bucket with one slash',
+    'edge',
+    { ...EDGE, RELEASE_STORE: 's3:/builds' },
+    ['RELEASE_STORE: give s3://bucket/prefix or a folder'],
+  ],
+  [
+    'a bucket with one slash',
+    'worker',
+    { ...SANDBOX, RELEASE_STORE: 's3:/builds', OBJECTS: 's3:/documents/x' },
+    [
+      'OBJECTS: give s3://bucket/prefix or a folder',
+      'RELEASE_STORE: give s3://bucket/prefix or a folder',
+    ],
+  ],
+  [
+    'a bucket in capitals',
+    'edge',
+    { ...EDGE, RELEASE_STORE: 'S3://builds' },
+    ['RELEASE_STORE: give s3://bucket/prefix or a folder'],
+  ],
 ])('names each setting that is %s', (_, program, environment, sentences) => {
   expect(refusalOf(program, environment)).toEqual(sentences);
 });
@@ -189,9 +210,28 @@ test('accepts a password with any letters in the separate parts of the address',
   ]);
 });
 
-test('refuses an address whose password breaks it, without repeating the password', () => {
-  expect(refusalOf('migrate', { DATABASE_URL: 'postgres://hareto:a/b#c@d@db/hareto' })).toEqual([
-    'DATABASE_URL: give postgres://user:password@host:port/database',
-    'a password with / # @ or : must be percent-encoded, or set PGHOST, PGUSER, PGPASSWORD and PGDATABASE in its place',
-  ]);
+test.each(['a/b#c@d', '50%off'])(
+  'refuses an address that the password %s breaks, without repeating the password',
+  (password) => {
+    const database = { DATABASE_URL: `postgres://hareto:${password}@db/hareto` };
+    const sentences = [
+      'DATABASE_URL: give postgres://user:password@host:port/database',
+      'a password with % / # @ or : must be percent-encoded, or set PGHOST, PGUSER, PGPASSWORD and PGDATABASE in its place',
+    ];
+    expect(refusalOf('migrate', database)).toEqual(sentences);
+    expect(refusalOf('api', { ...PRODUCTION, ...database })).toEqual(sentences);
+    const mail = { MAIL_TRANSPORT: `smtps://hareto:${password}@mail.example` };
+    expect(refusalOf('worker', { ...PRODUCTION, ...mail })).toEqual([
+      'MAIL_TRANSPORT: give smtps://user:password@host:port',
+      'a password with % / # @ or : must be percent-encoded',
+    ]);
+  },
+);
+
+test('accepts a percent-encoded password in an address', () => {
+  const addresses = {
+    DATABASE_URL: 'postgres://hareto:50%25off@db/hareto',
+    MAIL_TRANSPORT: 'smtps://hareto:a%2Fb%40c@mail.example:465',
+  };
+  expect(refusalOf('api', { ...PRODUCTION, ...addresses })).toEqual([]);
 });

@@ -57,6 +57,24 @@ export const timeOfDay = v.pipe(
   v.string(),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'give a time such as 08:00'),
 );
+/** A folder, or `s3://bucket/prefix`; `s3:/bucket` is neither. */
+export const storageAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w./-]*)?|(?!s3:|\w+:\/).+)$/,
+    'give s3://bucket/prefix or a folder',
+  ),
+);
+/** An address with a user and a password, both of which can be decoded. */
+export function isAddressWithUser(value: string): boolean {
+  try {
+    const { username, password } = new URL(value);
+    decodeURIComponent(`${username}${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 /** Separated by commas. */
 export const list = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EDGE, type Setting, text, url } from './setting.ts';
+import { EDGE, type Setting, storageAddress, text, url } from './setting.ts';
 
 const WITH_BUCKETS = ['edge', 'api', 'worker', 'objects', 'release'] as const;
 
@@ -13,19 +13,13 @@ export const STORAGE_SETTINGS = {
     default: '.data',
   },
   OBJECTS: {
-    schema: v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w./-]*)?|(?!\w+:\/\/).+)$/,
-        'give s3://bucket/prefix or a folder',
-      ),
-    ),
+    schema: storageAddress,
     programs: ['api', 'worker'],
     meaning: 'where documents lie: `s3://bucket/prefix`, or a folder that API and worker share',
     otherwise: '`files` in `DATA_DIR`',
   },
   RELEASE_STORE: {
-    schema: text,
+    schema: storageAddress,
     programs: ['edge', 'worker', 'release'],
     meaning:
       'the releases and the planned maintenance: a folder, or `s3://bucket/prefix` ([releasing.md](releasing.md))',
