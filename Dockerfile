@@ -39,8 +39,8 @@ COPY shared shared
 FROM debian:bookworm-slim AS system
 RUN groupadd --gid 1000 node \
  && useradd --uid 1000 --gid node --home-dir /app --no-create-home --shell /usr/sbin/nologin node \
- && mkdir /app /data /releases /partner \
- && chown node:node /data /releases /partner \
+ && mkdir /app /cache /data /releases /partner \
+ && chown node:node /cache /data /releases /partner \
  && rm -rf /usr/share/doc /usr/share/info /usr/share/locale /usr/share/man /usr/share/perl5 \
     /usr/bin/perl* /usr/lib/*/perl-base /usr/lib/*/gconv /var/cache/* /var/lib/apt/lists/* /var/log/*
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node

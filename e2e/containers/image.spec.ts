@@ -26,9 +26,9 @@ test('has at most 300 MB, and nothing that only developers need', async ({ built
 
 test('runs as a user who may write its volumes and nothing else', async ({ built }) => {
   const script =
-    'id -u; for d in /app /usr /etc /data /releases; do test -w $d && echo $d; done; true';
+    'id -u; for d in /app /usr /etc /cache /data /releases; do test -w $d && echo $d; done; true';
   const said = await built.docker('run', '--rm', '--network=none', 'hareto', 'sh', '-c', script);
-  expect(said.split('\n')).toEqual(['1000', '/data', '/releases']);
+  expect(said.split('\n')).toEqual(['1000', '/cache', '/data', '/releases']);
 });
 
 /** A copy of what Git has, which a test may change. */
