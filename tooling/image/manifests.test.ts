@@ -1,0 +1,68 @@
+import { type Manifest, readManifests } from './manifests.ts';
+
+interface Deployment {
+  spec: {
+    replicas: number;
+    strategy?: { type?: string; rollingUpdate?: { maxUnavailable?: number; maxSurge?: number } };
+    template: { metadata: { labels: Record<string, string> }; spec: { containers: Container[] } };
+  };
+}
+
+interface Container {
+  ports?: unknown[];
+  startupProbe?: unknown;
+  readinessProbe?: unknown;
+  livenessProbe?: unknown;
+}
+
+interface Budget {
+  spec: { minAvailable?: number; selector: { matchLabels: Record<string, string> } };
+}
+
+const ofKind = (manifests: readonly Manifest[], kind: string) =>
+  manifests.filter((manifest) => manifest.kind === kind);
+
+const deployments = async () =>
+  ofKind(await readManifests(), 'Deployment').map(
+    ({ name, content }) => [name, content as Deployment] as const,
+  );
+
+test('runs API, edge and worker as deployments', async () => {
+  expect((await deployments()).map(([name]) => name)).toEqual([
+    'api.yaml: Deployment api',
+    'edge.yaml: Deployment edge',
+    'worker.yaml: Deployment worker',
+  ]);
+});
+
+test('starts a pod of two before it stops another in an update', async () => {
+  for (const [name, { spec }] of await deployments())
+    expect([name, spec.replicas, spec.strategy?.rollingUpdate]).toEqual([
+      name,
+      2,
+      { maxUnavailable: 0, maxSurge: 1 },
+    ]);
+});
+
+test('probes every container, and whether those that listen are ready', async () => {
+  for (const [name, { spec }] of await deployments())
+    for (const { ports, ...probes } of spec.template.spec.containers)
+      expect([name, Object.keys(probes).filter((key) => key.endsWith('Probe'))]).toEqual([
+        name,
+        ports
+          ? ['startupProbe', 'readinessProbe', 'livenessProbe']
+          : ['startupProbe', 'livenessProbe'],
+      ]);
+});
+
+test('keeps one pod of each deployment in a disruption', async () => {
+  const budgets = ofKind(await readManifests(), 'PodDisruptionBudget').map(
+    ({ content }) => (content as Budget).spec,
+  );
+  expect(budgets).toEqual(
+    (await deployments()).map(([, { spec }]) => ({
+      minAvailable: 1,
+      selector: { matchLabels: spec.template.metadata.labels },
+    })),
+  );
+});
