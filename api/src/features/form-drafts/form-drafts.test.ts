@@ -1,5 +1,8 @@
 import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -23,6 +26,13 @@ const keepAs = async (client: Client, change: string, ifMatch: number, content: 
   });
 const read = async (client: Client, key = 'supplier') =>
   client.call(getFormDraft, { params: { key } });
+/** Resolves when this many calls wait for the lock of another transaction. */
+const someWait = async (count: number) =>
+  eventually(async () => {
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await api.db.execute(waiting)).rowCount).toBe(count);
+  });
 
 test('returns what a form has saved, letter by letter', async () => {
   const client = await user();
@@ -112,6 +122,21 @@ test('does not bring a removed draft back by a change that was in progress', asy
   await client.send(deleteFormDraft, { params: { key: 'supplier' } });
   expect((await keepAs(client, `${FORM}.2`, 1, 'ab')).status).toBe(412);
   expect(await read(client)).toMatchObject({ content: null, last_change: null });
+});
+
+test('removes a draft whose first save is still in progress', async () => {
+  const owner = await addUser(api.db);
+  const client = api.as(owner);
+  const calls = await api.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, owner.id)).for('no key update');
+    const saved = keep(client, 0, 'a');
+    await someWait(1);
+    const removed = client.send(deleteFormDraft, { params: { key: 'supplier' } });
+    await someWait(2);
+    return [saved, removed];
+  });
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 204]);
+  expect(await read(client)).toMatchObject({ version: 2, content: null, last_change: null });
 });
 
 test.each(['', 'x.1', `${FORM}.0`, `${FORM}.1e3`, `${FORM}.2147483648`, `${FORM}.1\u0000`])(

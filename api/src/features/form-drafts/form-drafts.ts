@@ -48,20 +48,26 @@ export async function keepFormDraft(
   });
 }
 
-/** Removes the content. The row stays with a higher version until it is purged. */
+/**
+ * Removes the content, after a save that is still in progress. The row stays with a higher version
+ * until it is purged.
+ */
 export async function removeFormDraft(
   { db, sessionClock }: Stored,
   name: FormDraftName,
 ): Promise<void> {
-  await db
-    .update(form_drafts)
-    .set({
-      content: null,
-      last_change: null,
-      version: sql`${form_drafts.version} + 1`,
-      updated_at: sessionClock.now(),
-    })
-    .where(isNamed(name));
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, name.userId);
+    await tx
+      .update(form_drafts)
+      .set({
+        content: null,
+        last_change: null,
+        version: sql`${form_drafts.version} + 1`,
+        updated_at: sessionClock.now(),
+      })
+      .where(isNamed(name));
+  });
 }
 
 const isNamed = ({ userId, key }: FormDraftName) =>
@@ -71,7 +77,7 @@ async function draftOf(tx: Database, name: FormDraftName) {
   return (await tx.select().from(form_drafts).where(isNamed(name)))[0];
 }
 
-/** The first save has no row to lock, and two simultaneous first saves must not both succeed. */
+/** Before the first save there is no row to lock: two first saves must not both succeed. */
 async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
