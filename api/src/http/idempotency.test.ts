@@ -116,6 +116,12 @@ test('releases the key of a refused call', async () => {
   expect((await add(KEY, { corrected: true })).status).toBe(201);
 });
 
+test('refuses the answer of work that has not stored it, and releases its key', async () => {
+  const forgetful = idempotently(api.db, callOf(KEY), async () => ({ id: 1 }));
+  await expect(forgetful).rejects.toThrow('POST /x: the work ended without complete()');
+  expect(await add(KEY, {})).toMatchObject({ status: 201, headers: {} });
+});
+
 /** Moves the ends of all leases, as if so much time had passed. */
 const leaseEnds = async (milliseconds: number) =>
   api.db

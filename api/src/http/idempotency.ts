@@ -41,13 +41,22 @@ export async function idempotently(
       headers: { 'idempotent-replayed': 'true' },
     });
   }
-  return whileLeased(db, call, async () =>
-    work({
+  return whileLeased(db, call, async () => {
+    let isCompleted = false;
+    const result = await work({
       key: call.key,
-      complete: async (tx, body, status) => complete(tx, call, body, status),
+      complete: async (tx, body, status) => {
+        const response = await complete(tx, call, body, status);
+        isCompleted = true;
+        return response;
+      },
       hold: async (tx) => hold(tx, call),
-    }),
-  );
+    });
+    // Without a stored response, a repeated call would do the work again.
+    if (!isCompleted)
+      throw new Error(`${request.method} ${request.url}: the work ended without complete()`);
+    return result;
+  });
 }
 
 async function complete<Body>(
