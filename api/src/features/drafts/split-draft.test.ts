@@ -113,6 +113,72 @@ test('makes a draft from each invoice, with its pages and their extracted values
   expect(listed.map((one) => one.id)).not.toContain(draft.id);
 });
 
+test.each<[string, number[][], (number | null)[]]>([
+  ['only the third invoice is left', [[4, 5]], [null]],
+  ['the first invoice is left out', [[3], [4, 5]], [null, null]],
+  ['the first page of the first invoice is left out', [[2], [3]], [null, null]],
+  ['the first invoice is divided', [[1], [2], [3]], [null, null, null]],
+  ['the first invoice is joined to the second', [[1, 2, 3], [4]], [583_000, null]],
+])('gives the entered values to no other invoice when %s', async (_, parts, amounts) => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: whole(id), billing_amount: 583_000 });
+  const { drafts: made } = (await split(draft.id, id, parts)).body as { drafts: number[] };
+  const read = await Promise.all(
+    made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
+  );
+  expect(read.map(({ billing_amount }) => billing_amount)).toEqual(amounts);
+  expect(
+    read.map(({ supplier_id, account_id, invoice_number, invoice_date }) => [
+      supplier_id,
+      account_id,
+      invoice_number,
+      invoice_date,
+    ]),
+  ).toEqual(
+    amounts.map((amount) =>
+      amount === null
+        ? [null, null, null, null]
+        : [draft.supplier_id, draft.account_id, draft.invoice_number, draft.invoice_date],
+    ),
+  );
+});
+
+test.each<[string, number[][], (string | null)[]]>([
+  ['its first page', [[1], [2, 3]], ['1件目', null]],
+  ['no part when its first page is left out', [[2], [3]], [null, null]],
+])('gives the values of a file without a reading to %s', async (_, parts, memos) => {
+  const { id } = await addScan();
+  await api.db
+    .update(invoice_files)
+    .set({ reading_status: 'failed', fields: {}, invoices: [] })
+    .where(eq(invoice_files.id, id));
+  const draft = await api.addDraft(payer, { files: whole(id), memo: '1件目' });
+  const { drafts: made } = (await split(draft.id, id, parts)).body as { drafts: number[] };
+  const read = await Promise.all(
+    made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
+  );
+  expect(read.map(({ memo }) => memo)).toEqual(memos);
+});
+
+test('keeps the other files of the draft with its first part when no part has the entered values', async () => {
+  const { id } = await addScan();
+  const other = await api.addFile(payer.buyerId);
+  const draft = await api.addDraft(payer, { files: [...whole(id), ...whole(other)] });
+  const { drafts: made } = (await split(draft.id, id, [[3], [4, 5]])).body as { drafts: number[] };
+  const read = await Promise.all(
+    made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
+  );
+  expect(
+    read.map(({ files }) => files.map(({ file_id, chosen_pages }) => [file_id, chosen_pages])),
+  ).toEqual([
+    [
+      [id, [3]],
+      [other, null],
+    ],
+    [[id, [4, 5]]],
+  ]);
+});
+
 test('can be taken back', async () => {
   const { id } = await addScan();
   const draft = await api.addDraft(payer, { files: whole(id) });

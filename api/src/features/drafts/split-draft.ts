@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import { drafts } from '../../db/schema/drafts.ts';
+import { invoice_files } from '../../db/schema/files.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireUnused, requireVersion } from '../../endpoints/version.ts';
 import { releaseHolds } from '../../payments/approvals/release-approval.ts';
@@ -39,7 +40,7 @@ export async function splitOwnDraft(
     await requireParts(tx, buyerId, file, invoices);
     const now = clock.now();
     const made: number[] = [];
-    for (const values of contentsOf(draft, file, invoices))
+    for (const values of contentsOf(draft, file, invoices, await pagesRead(tx, file)))
       made.push(
         await insert(tx, { ...values, buyer_id: buyerId, created_at: now, updated_at: now }),
       );
@@ -71,18 +72,23 @@ async function requireParts(
   );
 }
 
-/** The entered values were read from the first invoice; the card is the same for all. */
+/**
+ * The entered values go to the part with all pages on which they were read, and to no other part.
+ * The card is the same for all; other files stay with the entered values, or else with the first part.
+ */
 function contentsOf(
   draft: DraftRow,
   file: Reference,
   invoices: Split['invoices'],
+  readPages: readonly number[],
 ): (typeof drafts.$inferInsert)[] {
-  const first = Math.min(...invoices.flatMap(({ pages }) => pages));
-  return invoices.map(({ pages }) => {
+  const owner = invoices.findIndex(({ pages }) => readPages.every((page) => pages.includes(page)));
+  return invoices.map(({ pages }, index) => {
     const part = { ...file, pages };
+    const all = draft.files.map((one) => (one.file_id === file.file_id ? part : one));
     const { buyer_id, created_at, updated_at, credit_card_id, transfer_person_name } = draft;
     const common = { buyer_id, created_at, updated_at, credit_card_id, transfer_person_name };
-    if (!pages.includes(first)) return { ...common, files: [part] };
+    if (index !== owner) return { ...common, files: owner === -1 && index === 0 ? all : [part] };
     const {
       id: _id,
       version: _version,
@@ -91,11 +97,18 @@ function contentsOf(
       search_text: _text,
       ...content
     } = draft;
-    return {
-      ...content,
-      files: draft.files.map((one) => (one.file_id === file.file_id ? part : one)),
-    };
+    return { ...content, files: all };
   });
+}
+
+/** The pages with the values of the first invoice; its first page when nothing was read. */
+async function pagesRead(tx: Database, { file_id, pages }: Reference): Promise<number[]> {
+  const [row] = await tx.select().from(invoice_files).where(eq(invoice_files.id, file_id));
+  const first = row?.invoices[0];
+  const { fields = {}, adjustments = [], accounts = [] } = first ?? row ?? {};
+  const values = [fields, ...accounts].flatMap((read) => Object.values(read));
+  const found = [...values, ...adjustments].map(({ page }) => page);
+  return found.length > 0 ? found : [first?.pages[0] ?? pages?.[0] ?? 1];
 }
 
 async function insert(tx: Database, values: typeof drafts.$inferInsert): Promise<number> {
