@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import { deepPng } from '../testing/deep-png.ts';
-import { withOrientation } from '../testing/oriented-picture.ts';
+import { pngWithOrientation, withOrientation } from '../testing/oriented-picture.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
@@ -91,30 +91,43 @@ test('refuses a HEIC by its declared pixels, before it is decoded', async () => 
   expect(outcome).toEqual({ result: 'refused', refusal: 'unreadable' });
 });
 
-test.each([
-  [1, 'left top', 60, 40],
-  [2, 'right top', 60, 40],
-  [3, 'right bottom', 60, 40],
-  [4, 'left bottom', 60, 40],
-  [5, 'left top', 40, 60],
-  [6, 'right top', 40, 60],
-  [7, 'right bottom', 40, 60],
-  [8, 'left bottom', 40, 60],
-])('shows a photo as the camera was held: orientation %i', async (note, corner, width, height) => {
+const sideways = () => {
   const canvas = createCanvas(60, 40);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, 60, 40);
   context.fillStyle = '#000';
   context.fillRect(0, 0, 30, 20);
-  const image = await shown(withOrientation(canvas.toBuffer('image/jpeg'), note), 'image/jpeg');
-  const dark = (await lightAt(image, CORNERS)).map((light) => light < 60);
-  expect([NAMES.filter((_, index) => dark[index]), image.width, image.height]).toEqual([
-    [corner],
-    width,
-    height,
-  ]);
-  expect(Buffer.from(image.bytes).includes('Exif')).toBe(false);
+  return canvas;
+};
+const ORIENTED = {
+  'image/jpeg': (note: number) => withOrientation(sideways().toBuffer('image/jpeg'), note),
+  'image/png': (note: number) => pngWithOrientation(sideways().toBuffer('image/png'), note),
+};
+
+describe.each(['image/jpeg', 'image/png'] as const)('%s', (contentType) => {
+  test.each([
+    [1, 'left top', 60, 40],
+    [2, 'right top', 60, 40],
+    [3, 'right bottom', 60, 40],
+    [4, 'left bottom', 60, 40],
+    [5, 'left top', 40, 60],
+    [6, 'right top', 40, 60],
+    [7, 'right bottom', 40, 60],
+    [8, 'left bottom', 40, 60],
+  ])(
+    'shows a photo as the camera was held: orientation %i',
+    async (note, corner, width, height) => {
+      const image = await shown(ORIENTED[contentType](note), contentType);
+      const dark = (await lightAt(image, CORNERS)).map((light) => light < 60);
+      expect([NAMES.filter((_, index) => dark[index]), image.width, image.height]).toEqual([
+        [corner],
+        width,
+        height,
+      ]);
+      expect(Buffer.from(image.bytes).includes('Exif')).toBe(false);
+    },
+  );
 });
 
 test('keeps the colours of a CMYK picture', async () => {
