@@ -7,7 +7,7 @@ import {
   PREFECTURES,
 } from '@hareto/domain/japanese-address.ts';
 import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { atMost, coded, LABELS, type FieldName } from './fields.ts';
+import { atMost, coded, LABELS, type FieldName, withoutInvisible } from './fields.ts';
 import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
 
@@ -20,6 +20,7 @@ import { inHalfWidth } from './code-digits.ts';
 export const katakanaText = (name: FieldName, max: number) =>
   v.pipe(
     v.string(message.required(LABELS[name])),
+    withoutInvisible,
     v.trim(),
     v.nonEmpty(message.required(LABELS[name])),
     atMost(LABELS[name], max),
@@ -41,14 +42,14 @@ export const zenginText = (name: FieldName, max: number) => {
   const label = LABELS[name];
   return v.pipe(
     v.string(message.required(label)),
+    withoutInvisible,
     v.transform(toZenginKana),
     v.nonEmpty(message.required(label)),
     coded(
       'forbidden_char',
       v.check<string, (issue: v.CheckIssue<string>) => string>(
         (text) => invalidZenginCharacters(text).length === 0,
-        (issue) =>
-          message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
+        (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input)),
       ),
     ),
     v.maxLength(max, message.maxLength(label, max)),

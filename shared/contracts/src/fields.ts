@@ -4,6 +4,7 @@ import {
   MAXIMUM_ADJUSTMENT,
   MAXIMUM_ADJUSTMENTS,
 } from '@hareto/domain/adjustments.ts';
+import { INVISIBLE } from '@hareto/domain/digits.ts';
 import { isMailAddress, toMailAddress } from '@hareto/domain/mail-address.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -131,6 +132,8 @@ export const atMost = (label: string, max: number) =>
     'max_length',
     v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)),
   );
+/** Copied texts contain letters without a shape, which nobody can see or delete. */
+export const withoutInvisible = v.transform((text: string) => text.replace(INVISIBLE, ''));
 // Names may contain any printable character except half-width kana, control characters and emoji.
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
@@ -139,6 +142,7 @@ export const requiredText = (name: FieldName, max: number) => requiredTextOf(LAB
 export const requiredTextOf = (label: string, max: number) =>
   v.pipe(
     v.string(message.required(label)),
+    withoutInvisible,
     v.trim(),
     v.nonEmpty(message.required(label)),
     atMost(label, max),
@@ -151,6 +155,7 @@ export const optionalText = (name: FieldName, max: number) =>
     v.nullable(
       v.pipe(
         v.string(message.invalid(LABELS[name])),
+        withoutInvisible,
         v.trim(),
         atMost(LABELS[name], max),
         withoutForbidden(LABELS[name]),
@@ -166,10 +171,7 @@ const withoutForbidden = (label: string) =>
     v.check<string, (issue: v.CheckIssue<string>) => string>(
       (text) => !text.match(FORBIDDEN_IN_NAMES),
       (issue) =>
-        message.forbiddenCharacters(
-          label,
-          [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))].join(''),
-        ),
+        message.forbiddenCharacters(label, [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))]),
     ),
   );
 

@@ -25,8 +25,13 @@ export const katakana = (label: string) => `${label}は全角カタカナで入�
 export const date = (label: string) => `${label}を正しい日付で入力してください。`;
 export const datePast = (label: string) => `${label}に未来の日付は指定できません。`;
 export const dateFuture = (label: string) => `${label}には明日以降の日付を指定してください。`;
-export const forbiddenCharacters = (label: string, characters: string) =>
-  `${label}に使用できない文字が含まれています：「${characters}」`;
+/** An invisible character is named by its code point. */
+const named = (character: string): string =>
+  /[\p{C}\p{Z}]/u.test(character)
+    ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    : character;
+export const forbiddenCharacters = (label: string, characters: readonly string[]) =>
+  `${label}に使用できない文字が含まれています：「${characters.map(named).join('')}」`;
 export const mismatch = (label: string) => `${label}が一致しません。`;
 export const corporateNumber = () => '法人番号が正しくありません。13桁の番号をご確認ください。';
 export const invoiceRegistrationNumber = () => '登録番号は「T」と半角数字13桁で入力してください。';
