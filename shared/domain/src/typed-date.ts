@@ -8,10 +8,29 @@ const ERA_YEAR = new RegExp(String.raw`^(${ERA})\.?(\d{1,2}|元)[/.\-年]`);
 const YEAR = /^(\d{4})[/.\-年]/;
 const MONTH_AND_DAY = /^(\d{1,2})[/.\-月](?:(\d{1,2})日?|末日?)$/;
 
+const LABEL =
+  /^(?:ご?請求|お?支払い?|お?振り?込み?|お?振替|ご?入金)?(?:期限|期日|日)?[:は]?(?=[翌来当今同月末令平RH\d])/;
+const UNTIL = /(?:まで|迄)(?:に.{0,16})?$/;
+const MONTH_OF_TERM: Readonly<Record<string, number>> = {
+  当月: 0,
+  今月: 0,
+  同月: 0,
+  翌月: 1,
+  来月: 1,
+  翌々月: 2,
+};
+/** 翌月末日, 翌月10日払い, 20日締め翌月10日払い */
+const TERM =
+  /^(?:(?:毎月)?(?:(\d{1,2})日|月末|末日?)締(?:め?切り?|め)?日?[、,・/→-]*)?(当月|今月|同月|翌々月|翌月|来月)(?:末日?|(\d{1,2})日)(?:お?支?払い?|お?振込み?)?$/;
+const MONTH_END = /^(?:月末|末)日?$/;
+/** Invoices are still written some days after the closing day of their month. */
+const DAYS_AFTER_CLOSING = 5;
+
 /**
  * Completes a date as people type it or copy it from paper: 0529, 5/29, 5月29日, 2026/5/29, 20260529,
  * 令和8年5月29日, R8.5.29, 5月末, with or without the weekday, also full-width. Without a year it is the
- * nearest such day to `today`, before or after. Null if it is not a day.
+ * nearest such day to `today`, before or after. Terms such as 翌月末日 count from `today`. Null if it
+ * is not a day.
  */
 export function completeDateInput(text: string, today: PlainDate): PlainDate | null {
   const typed = withoutEnds(text);
@@ -19,7 +38,7 @@ export function completeDateInput(text: string, today: PlainDate): PlainDate | n
     /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? /^()(\d{2})(\d{2})$/.exec(typed) ?? [];
   if (month !== undefined && day !== undefined)
     return year ? dayOf(Number(year), month, day) : nearestTo(today, month, day);
-  return separated(typed, today);
+  return separated(typed, today) ?? termFrom(today, typed);
 }
 
 /** Converts the text to half width and removes blanks and the weekday after the date. */
@@ -27,11 +46,13 @@ const withoutEnds = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(BLANKS, '')
-    .replace(/(?:まで|迄)$/, '')
+    .replace(/[。、.,]+$/, '')
+    .replace(UNTIL, '')
     .replace(WEEKDAY, '')
     .replace(/\.$/, '')
     .replace(KANJI_NUMBER, (digits) => String(kanjiNumber(digits)))
-    .replace(/^[rh]/, (letter) => letter.toUpperCase());
+    .replace(/^[rh]/, (letter) => letter.toUpperCase())
+    .replace(LABEL, '');
 
 function separated(typed: string, today: PlainDate): PlainDate | null {
   const eraDate = ERA_YEAR.exec(typed);
@@ -49,6 +70,30 @@ function dayOf(year: number, month: string, day: string | undefined): PlainDate 
   if (day !== undefined) return parsePlainDate(`${first}-${day.padStart(2, '0')}`);
   const late = parsePlainDate(`${first}-28`);
   return late && addDays(late, new Date(Date.UTC(year, Number(month), 0)).getUTCDate() - 28);
+}
+
+function termFrom(today: PlainDate, typed: string): PlainDate | null {
+  if (MONTH_END.test(typed)) return inMonth(today, 0, undefined);
+  const [whole, closing, name = '', day] = TERM.exec(typed) ?? [];
+  if (whole === undefined) return null;
+  const from = whole.startsWith(name) ? today : closedOn(today, closing);
+  return inMonth(from, MONTH_OF_TERM[name] ?? 0, day);
+}
+
+/** The next closing day, or the last one if it was a few days ago. */
+function closedOn(today: PlainDate, closing: string | undefined): PlainDate {
+  const closings = [-1, 0, 1].flatMap(
+    (months) => inMonth(today, months, closing) ?? inMonth(today, months, undefined) ?? [],
+  );
+  return closings.find((day) => daysBetween(day, today) <= DAYS_AFTER_CLOSING) ?? today;
+}
+
+/** That day, or the last day, of the month that is so many months later. */
+function inMonth(from: PlainDate, months: number, day: string | undefined): PlainDate | null {
+  const month = new Date(
+    Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + months, 1),
+  );
+  return dayOf(month.getUTCFullYear(), String(month.getUTCMonth() + 1), day);
 }
 
 function nearestTo(today: PlainDate, month: string, day: string | undefined): PlainDate | null {
