@@ -16,7 +16,7 @@ export function DocumentDifferencesNote({ file, stated, title }: DocumentDiffere
   if (file?.ocr.status === 'processing')
     return (
       <Note tone="neutral" role="status">
-        請求書を読み取っています。終わると、入力された内容と照合します。
+        請求書を読み取っています。終わると、依頼の内容と照合します。
       </Note>
     );
   const differences = documentDifferences(file?.ocr, stated);

@@ -11,6 +11,7 @@ const READ: OcrResult = {
     billing_amount: readValue('110000'),
     invoice_number: readValue('INV-0118'),
     invoice_date: readValue('2026-11-20'),
+    payment_due_date: readValue('2026-12-25'),
     payer_name: readValue('株式会社サンプル物流 経理部'),
   },
 };
@@ -18,6 +19,7 @@ const SAME_VALUES: StatedValues = {
   billing_amount: 110_000,
   invoice_number: 'ｉｎｖ０１１８',
   invoice_date: '2026-11-20',
+  payment_due_date: '2026-12-25',
   buyer_name: '(株)サンプル物流',
 };
 
@@ -29,6 +31,11 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
   ['amount', { billing_amount: 101_000 }, ['請求金額', '110,000円', '101,000円']],
   ['number', { invoice_number: 'INV-0119' }, ['請求書番号', 'INV-0118', 'INV-0119']],
   ['date', { invoice_date: '2026-11-21' }, ['請求日', '2026/11/20（金）', '2026/11/21（土）']],
+  [
+    'due date',
+    { payment_due_date: '2026-12-28' },
+    ['支払期限', '2026/12/25（金）', '2026/12/28（月）'],
+  ],
   [
     'addressee',
     { buyer_name: '株式会社ほか' },
@@ -45,7 +52,12 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
 });
 
 test('compares nothing with an empty value, or before the document was read', () => {
-  const empty = { billing_amount: null, invoice_number: null, invoice_date: null };
+  const empty = {
+    billing_amount: null,
+    invoice_number: null,
+    invoice_date: null,
+    payment_due_date: null,
+  };
   expect(documentDifferences(READ, empty)).toEqual([]);
   const changed = { ...SAME_VALUES, billing_amount: 1 };
   expect(documentDifferences({ ...READ, status: 'failed' }, changed)).toEqual([]);

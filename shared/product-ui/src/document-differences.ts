@@ -10,6 +10,7 @@ export interface StatedValues {
   readonly billing_amount: number | null;
   readonly invoice_number: string | null;
   readonly invoice_date: string | null;
+  readonly payment_due_date: string | null;
   /** The addressee; missing when the viewer is the addressee. */
   readonly buyer_name?: string | null;
 }
@@ -61,6 +62,13 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
     field: 'invoice_date',
     label: LABELS.invoice_date,
     stated: values.invoice_date,
+    isSame: (read, stated) => read === stated,
+    shown: dateText,
+  },
+  {
+    field: 'payment_due_date',
+    label: '支払期限',
+    stated: values.payment_due_date,
     isSame: (read, stated) => read === stated,
     shown: dateText,
   },

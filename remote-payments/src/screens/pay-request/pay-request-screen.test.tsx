@@ -10,7 +10,7 @@ import {
   readValue,
 } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { approved } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
@@ -99,6 +99,28 @@ test('shows differences between document and request before the payment', async 
     '請求金額：請求書では「101,000円」と読み取りました。依頼の内容は「110,000円」です。',
   );
   expect(screen.getAllByRole('button', { name: PAY })[0]).toBeEnabled();
+});
+
+test('shows that the document is still being read, and the differences as soon as it was read', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const fields = { billing_amount: readValue('101000') };
+  const file = (status: 'processing' | 'done') =>
+    anInvoiceFile({
+      ocr: { status, fields: status === 'done' ? fields : {}, supplier_candidates: [] },
+    });
+  let invoice = aRequest({ files: [file('processing')] });
+  const host = fakeHost({ stubs: [stub(getInvoice, () => invoice), ...stubs(invoice).slice(1)] });
+  await renderPayments(host, AT);
+  expect(
+    await screen.findByText('請求書を読み取っています。終わると、依頼の内容と照合します。'),
+  ).toBeInTheDocument();
+  invoice = aRequest({ files: [file('done')] });
+  await act(async () => jest.advanceTimersByTimeAsync(2_500));
+  expect(
+    await screen.findByText('請求書と依頼の内容が異なります。依頼元にご確認ください。'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/請求書を読み取っています。/)).toBeNull();
+  jest.useRealTimers();
 });
 
 test('shows requester, purpose, deadline, and both parts of the fee', async () => {

@@ -3,6 +3,7 @@ import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { DocumentDifferencesNote } from '@hareto/product-ui/document-differences-note.tsx';
+import { useReadAgainWhile } from '@hareto/product-ui/use-read-again-while.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { DetailColumns } from '@hareto/design-system/layout/layout.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
@@ -15,6 +16,11 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 import { usePayRequest } from './use-pay-request.ts';
 
+/** The first file that was read, or else the one that is still being read. */
+const documentOf = (files: PayRequestData['invoice']['files']) =>
+  files.find(({ ocr }) => ocr.status === 'done') ??
+  files.find(({ ocr }) => ocr.status === 'processing');
+
 /** The request, the card, the price, and the button that pays. */
 export function PayRequestStep({ data }: { data: PayRequestData }) {
   const { invoice, now } = data;
@@ -23,11 +29,13 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
   const transferName = (user?.corporation ?? user?.sole_proprietor)?.transfer_person_name ?? '';
   const { outcome, sending, send } = usePayRequest(data);
   const paying = usePayingCard(data);
+  const document = documentOf(invoice.files);
+  useReadAgainWhile(document?.ocr.status === 'processing' && !sending);
   return (
     <>
       <RequestOutcome outcome={outcome} />
       <DocumentDifferencesNote
-        file={invoice.files.find(({ ocr }) => ocr.status === 'done')}
+        file={document}
         stated={invoice}
         title="請求書と依頼の内容が異なります。依頼元にご確認ください。"
       />
