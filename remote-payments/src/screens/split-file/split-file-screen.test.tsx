@@ -43,10 +43,10 @@ const file = anInvoiceFile({
 });
 const draft = aDraft({ id: 7, version: 3, files: [file] });
 
-async function open(used: UsedPage[] = [], refusal?: unknown) {
+async function open(used: UsedPage[] = [], refusal?: unknown, opened = draft) {
   const host = fakeHost({
     stubs: [
-      stub(getDraft, draft),
+      stub(getDraft, opened),
       stub(getUsedPages, { pages: used }),
       stub(splitDraft, () =>
         refusal === undefined ? { drafts: [11, 12, 13] } : Promise.reject(refusal),
@@ -67,6 +67,23 @@ const divider = (page: number) =>
     name: `${String(page)}ページと${String(page + 1)}ページの間で区切る`,
   });
 const press = (name: string) => screen.getByRole('button', { name });
+
+test('divides a file in which only one invoice was found', async () => {
+  const ocr = { ...file.ocr, invoices: [] };
+  const { host, user } = await open([], undefined, { ...draft, files: [{ ...file, ocr }] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ファイルを分ける');
+  expect(part(1)).toHaveTextContent('1–5ページ');
+  expect(part(1)).toHaveTextContent('東亜電機工業株式会社¥583,000');
+  await user.click(divider(2));
+  expect(part(1)).toHaveTextContent('東亜電機工業株式会社¥583,000');
+  expect(part(2)).toHaveTextContent('請求元を読み取れませんでした');
+  await user.click(press('2件の下書きに分ける'));
+  await waitFor(() =>
+    expect(host.calls(splitDraft).map(({ body }) => body)).toEqual([
+      { file_id: FILE_ID, invoices: [{ pages: [1, 2] }, { pages: [3, 4, 5] }] },
+    ]),
+  );
+});
 
 test('proposes the invoices that were found, with payee, amount and sum', async () => {
   await open();

@@ -73,9 +73,8 @@ export const draftsOf = (parts: readonly SplitPart[]): SplitPart[] =>
 
 /** The values that were read on the pages of a part, of the invoice that begins first on them. */
 export function readOn(ocr: OcrResult, { pages }: SplitPart): OcrResult['fields'] {
-  const invoice = (ocr.invoices ?? []).find((one) =>
-    one.pages.some((page) => pages.includes(page)),
-  );
-  const fields = invoice?.fields ?? {};
+  const invoices = ocr.invoices ?? [];
+  const invoice = invoices.find((one) => one.pages.some((page) => pages.includes(page)));
+  const fields = (invoices.length > 0 ? invoice : ocr)?.fields ?? {};
   return Object.fromEntries(Object.entries(fields).filter(([, { page }]) => pages.includes(page)));
 }

@@ -1,12 +1,25 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 
-/** Shown while the file of a draft holds several invoices and none of its pages were chosen. */
+/**
+ * Shown while none of the pages of a draft's file were chosen: a note for a file with several
+ * invoices, and a quiet link for any other file with several pages, because the reader may have
+ * missed an invoice.
+ */
 export function SplitOffer({ onSplit }: { onSplit: () => void }) {
   const { document } = usePaymentForm();
   const count = document?.ocr.invoices?.length ?? 0;
-  if (count < 2 || document?.chosen_pages) return null;
+  if (!document || document.chosen_pages || document.page_count < 2) return null;
+  if (count < 2)
+    return document.ocr.status === 'processing' ? null : (
+      <div>
+        <TextButton size="sm" onClick={onSplit}>
+          ファイルを分ける
+        </TextButton>
+      </div>
+    );
   return (
     <Note
       tone="info"
