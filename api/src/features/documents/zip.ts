@@ -14,6 +14,14 @@ const METHOD_STORED = 0;
 /** Larger archives need other headers. */
 const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffff_ffff;
+/** Bytes of an entry beside its content and its name, which stands there twice. */
+const HEADS = 30 + 46;
+
+/** Whether one archive can hold these files. Asked before the first byte is sent. */
+export const fitsOneZip = (files: readonly { name: string; size: number }[]): boolean =>
+  files.length <= MAX_ENTRIES &&
+  files.reduce((sum, { name, size }) => sum + size + 2 * Buffer.byteLength(name) + HEADS, 0) <=
+    MAX_BYTES;
 
 /**
  * Yields an archive entry by entry, so that only one file is in memory. Sizes and checksums come

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
 import { crc32 } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { newObjectKey } from '../../ports/object-store.ts';
@@ -138,6 +138,30 @@ test('refuses more than 500 payments before anything is sent', async () => {
     status: 422,
     body: { status: 'too_many' },
   });
+});
+
+/** As if each of these files had the most bytes that its column can hold. */
+const enlarge = (ids: readonly string[]) =>
+  api.db
+    .update(invoice_files)
+    .set({ size: 2 ** 31 - 1 })
+    .where(inArray(invoice_files.id, [...ids]));
+
+test('refuses more bytes than an archive can hold before anything is sent', async () => {
+  const files = [await addFile(user, '一'), await addFile(user, '二')];
+  const small = await addPayment([await addFile(user, '三')]);
+  await addPayment(files);
+  const { download_url } = await client.call(getInvoicesZipUrl, {});
+  await enlarge(files);
+  const refused = {
+    status: 'too_large',
+    message:
+      '証憑の合計が4GBを超えるため、一度に保存できません。お支払いを減らして、数回に分けて保存してください。',
+  };
+  expect(await client.send(getInvoicesZipUrl, {})).toMatchObject({ status: 422, body: refused });
+  const late = await api.inject({ method: 'GET', url: download_url });
+  expect([late.statusCode, late.json()]).toMatchObject([422, refused]);
+  expect((await archiveOf({ id: [small.id] })).map(({ content }) => content)).toEqual(['三']);
 });
 
 test('refuses a URL that this server did not sign', async () => {

@@ -17,7 +17,7 @@ import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts'
 import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { bytesOf, type ObjectStore } from '../../ports/object-store.ts';
 import { notFound, Problem } from '../../problem.ts';
-import { zipOf, type ZipEntry } from '../documents/zip.ts';
+import { fitsOneZip, zipOf, type ZipEntry } from '../documents/zip.ts';
 
 export const INVOICES_ZIP_PATH = '/api/v1/invoices.zip';
 
@@ -30,15 +30,7 @@ export async function invoicesZipUrl(
   query: InvoiceCsvQuery,
 ) {
   requireOrderedRanges(query);
-  const ids = await allInvoiceIds(db, buyerId, query, MAXIMUM_SELECTED + 1);
-  if (ids.length > MAXIMUM_SELECTED)
-    throw new Problem(
-      422,
-      'too_many',
-      `一度に保存できるのは${MAXIMUM_SELECTED}件のお支払いまでです。期間などで絞り込んでください。`,
-    );
-  const files = await filesOf(db, ids);
-  if (files.length === 0) throw new Problem(422, 'no_files', '保存できる証憑がありません。');
+  const files = await archiveFiles(db, buyerId, query);
   const { url, expiresAt } = signedUrls.sign(INVOICES_ZIP_PATH, {
     buyer: String(buyerId),
     query: JSON.stringify(query),
@@ -59,12 +51,35 @@ export async function readInvoicesZip(
   const claims = signedUrls.read(INVOICES_ZIP_PATH, query);
   if (!claims) throw notFound();
   const exportQuery = parseQuery(getInvoicesZipUrl.query, JSON.parse(claims['query'] ?? ''));
-  const ids = await allInvoiceIds(db, Number(claims['buyer']), exportQuery, MAXIMUM_SELECTED);
-  const files = await filesOf(db, ids);
+  const files = await archiveFiles(db, Number(claims['buyer']), exportQuery);
   return {
     stream: Readable.from(zipOf(entriesOf(objects, files))),
     fileName: fileNameOn(clock.now()),
   };
+}
+
+const refusal = (status: string, message: string) => new Problem(422, status, message);
+
+/** The files of one archive, never a part of them: what does not fit is refused as a whole. */
+async function archiveFiles(
+  db: Database,
+  buyerId: number,
+  query: InvoiceCsvQuery,
+): Promise<NamedFile[]> {
+  const ids = await allInvoiceIds(db, buyerId, query, MAXIMUM_SELECTED + 1);
+  if (ids.length > MAXIMUM_SELECTED)
+    throw refusal(
+      'too_many',
+      `一度に保存できるのは${MAXIMUM_SELECTED}件のお支払いまでです。期間などで絞り込んでください。`,
+    );
+  const files = await filesOf(db, ids);
+  if (files.length === 0) throw refusal('no_files', '保存できる証憑がありません。');
+  if (!fitsOneZip(files.map(({ name, file }) => ({ name, size: file.size }))))
+    throw refusal(
+      'too_large',
+      '証憑の合計が4GBを超えるため、一度に保存できません。お支払いを減らして、数回に分けて保存してください。',
+    );
+  return files;
 }
 
 type FileRow = typeof invoice_files.$inferSelect;
