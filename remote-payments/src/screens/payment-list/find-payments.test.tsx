@@ -233,7 +233,11 @@ test('requests a file of all hits, in the order of the list', async () => {
 
 test('keeps selected payments from page to page, and requests a file of only these', async () => {
   const first = anInvoice({ id: 12, status: 4, supplier_name: '一番' });
-  const { host, user } = await open('/payments/history', {}, { items: [first], total: 21 });
+  const { host, user } = await open(
+    '/payments/history?sort=-billing_amount',
+    {},
+    { items: [first], total: 21 },
+  );
   await user.click(screen.getByRole('checkbox', { name: '一番を選ぶ' }));
   const second = anInvoice({
     id: 13,
@@ -253,7 +257,7 @@ test('keeps selected payments from page to page, and requests a file of only the
   await user.click(within(bar).getByRole('button', { name: 'CSV出力' }));
   await waitFor(() =>
     expect(host.calls(getInvoicesCsvUrl).map(({ query }) => query)).toEqual([
-      { ...HISTORY, id: [12, 13] },
+      { ...HISTORY, sort: '-billing_amount', id: [12, 13] },
     ]),
   );
   host.use(
@@ -267,7 +271,7 @@ test('keeps selected payments from page to page, and requests a file of only the
   await user.click(within(bar).getByRole('button', { name: '証憑をまとめて保存' }));
   await waitFor(() => expect(window.location.hash).toBe('#zip'));
   expect(host.calls(getInvoicesZipUrl).map(({ query }) => query)).toEqual([
-    { ...HISTORY, id: [12, 13] },
+    { ...HISTORY, sort: '-billing_amount', id: [12, 13] },
   ]);
   await user.click(within(bar).getByRole('button', { name: '選択を解除' }));
   expect(screen.queryByRole('region', { name: '選択中' })).toBeNull();

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceSort } from '@hareto/contracts/invoice-search.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
@@ -21,7 +20,7 @@ import { columnsOf } from './payment-list-columns.tsx';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
 import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
-import { listPath, toFilter } from './payment-list-search.ts';
+import { listPath, toOrderedFilter } from './payment-list-search.ts';
 import { SavedViewsButton } from './saved-views-button.tsx';
 import type { SelectedPaymentsProps } from './selected-payments.tsx';
 import { useSelectedPayments } from './use-selected-payments.ts';
@@ -46,24 +45,27 @@ function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
   const { tab, search, invoices, total, narrowed, now } = data;
   const navigate = useNavigate();
-  const { selected, selection, clear } = useSelectedPayments(data);
+  const { selected, selection, limitText, clear } = useSelectedPayments(data);
   const sort = sortOf(search.sort);
-  const filter = {
-    ...toFilter(tab, search),
-    ...(search.sort !== '' && { sort: search.sort as InvoiceSort }),
-  };
+  const query = toOrderedFilter(tab, search);
   return (
     <PaymentsPage>
       <PaymentListFilters data={data}>
         <Row gap={2} wrap>
           <SavedViewsButton tab={tab} search={search} />
           {total > 0 && (
-            <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query: filter })} />
+            <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query })} />
           )}
         </Row>
       </PaymentListFilters>
       {selected.length > 0 ? (
-        <bar.Part tab={tab} search={search} selected={selected} onClear={clear} />
+        <bar.Part
+          tab={tab}
+          search={search}
+          selected={selected}
+          limitText={limitText}
+          onClear={clear}
+        />
       ) : (
         narrowed && <narrowed.PaymentListFound {...narrowed.data} total={total} />
       )}

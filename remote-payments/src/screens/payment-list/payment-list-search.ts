@@ -1,4 +1,8 @@
-import { INVOICE_DAY_RANGES, INVOICE_SORTS } from '@hareto/contracts/invoice-search.ts';
+import {
+  INVOICE_DAY_RANGES,
+  INVOICE_SORTS,
+  type InvoiceSort,
+} from '@hareto/contracts/invoice-search.ts';
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import {
   PAYMENT_TABS,
@@ -104,6 +108,12 @@ export function toFilter(tab: InvoiceTab, search: PaymentListSearch) {
   };
 }
 
+/** The same payments in the order of the list. */
+export const toOrderedFilter = (tab: InvoiceTab, search: PaymentListSearch) => ({
+  ...toFilter(tab, search),
+  ...(search.sort !== '' && { sort: search.sort as InvoiceSort }),
+});
+
 /** A search with more hits than this offers ranges of days; the list does not count them all. */
 export const MANY = 1_000;
 
@@ -112,8 +122,7 @@ export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
   page: search.page - 1,
   size: PAGE_SIZE,
   ...(isNarrowed(search) && { total_limit: MANY }),
-  ...toFilter(tab, search),
-  ...(search.sort !== '' && { sort: search.sort as (typeof INVOICE_SORTS)[number] }),
+  ...toOrderedFilter(tab, search),
 });
 
 /** The filter of the review list covers more rows than the list, so they need a separate count. */

@@ -7,23 +7,32 @@ import { DownloadButton } from '@hareto/product-ui/list-filters/download-button.
 import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
 import { FolderDown } from 'lucide-react';
 import { PayAgainButton } from './pay-again-button.tsx';
-import { toFilter, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+import { toOrderedFilter, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 
 export interface SelectedPaymentsProps {
   tab: InvoiceTab;
   search: PaymentListSearch;
   /** The selected payments of all pages. */
   selected: readonly InvoiceListItem[];
+  /** Says that no more can be selected; '' below the limit. */
+  limitText: string;
   onClear: () => void;
 }
 
-export function SelectedPayments({ tab, search, selected, onClear }: SelectedPaymentsProps) {
+export function SelectedPayments({
+  tab,
+  search,
+  selected,
+  limitText,
+  onClear,
+}: SelectedPaymentsProps) {
   const sum = (key: 'billing_amount' | 'total_amount') =>
     formatYen(selected.reduce((total, invoice) => total + invoice[key], 0));
-  const query = { ...toFilter(tab, search), id: selected.map(({ id }) => id) };
+  const query = { ...toOrderedFilter(tab, search), id: selected.map(({ id }) => id) };
   return (
     <SelectionBar
       count={selected.length}
+      limitText={limitText}
       onClear={onClear}
       actions={
         <>

@@ -25,8 +25,15 @@ const sums = css`
   font-variant-numeric: tabular-nums;
 `;
 
+const limit = css`
+  margin-left: 16px;
+  font-size: ${vars.font[13]};
+`;
+
 export interface SelectionBarProps {
   count: number;
+  /** Announced with the number; '' or missing while more rows can be selected. */
+  limitText?: string;
   /** Sums over the selected rows. */
   children: ReactNode;
   actions: ReactNode;
@@ -34,10 +41,19 @@ export interface SelectionBarProps {
 }
 
 /** Replaces the totals while rows are selected, on this page or on others. */
-export function SelectionBar({ count, children, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  limitText = '',
+  children,
+  actions,
+  onClear,
+}: SelectionBarProps) {
   return (
     <section css={bar} aria-label="選択中">
-      <strong role="status">{`${count.toLocaleString('ja-JP')}件を選択中`}</strong>
+      <span role="status">
+        <strong>{`${count.toLocaleString('ja-JP')}件を選択中`}</strong>
+        {limitText !== '' && <span css={limit}>{limitText}</span>}
+      </span>
       <span css={sums}>{children}</span>
       {actions}
       <Button variant="secondary" size="sm" onClick={onClear}>
