@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useLocation } from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { DetailHeader } from '@hareto/design-system/layout/detail-header.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { listOfState } from '../../parts/list-state.ts';
 import { CancelPayment } from './cancel-payment.tsx';
 import { VoluntaryChangeLink } from './change-links.tsx';
 import type { PaymentDetailData } from './payment-detail-loader.ts';
@@ -29,14 +30,15 @@ const actions = css`
 function PaymentDetailScreen() {
   const { tab, invoice, now } = useLoaderData<PaymentDetailData>();
   const isDesktop = useIsDesktop();
-  const list = PAYMENT_TABS[tab];
+  const { state } = useLocation() as { state: unknown };
+  const { label, path } = PAYMENT_TABS[tab];
   const number = formatDocumentNumber(invoice.document_number);
   return (
     <Page>
       <DetailHeader
         crumbs={[
           { label: '請求書カード払い', to: '/payments' },
-          { label: list.label, to: list.path },
+          listOfState(state) ?? { label, to: path },
           { label: number },
         ]}
         actions={isDesktop && <Actions invoice={invoice} />}

@@ -5,10 +5,15 @@ import {
   listInvoices,
   type InvoiceTotals,
 } from '@hareto/contracts/invoice-list.ts';
-import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { getInvoice, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { onAPhone } from '@hareto/testing/on-a-phone.ts';
-import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
+import {
+  anInvoice,
+  anInvoiceDetail,
+  invoiceTotals,
+  page,
+} from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
@@ -218,6 +223,33 @@ test('ignores the end of a range that is before its beginning', async () => {
     applied_from: '2026-11-02',
     billing_amount_from: '2',
   });
+});
+
+test.each([
+  ['its name', 'サンプル工業株式会社', null],
+  ['its menu', null, 'サンプル工業株式会社の操作メニュー'],
+])('leads from a payment opened by %s back to its page and filters', async (_, link, menu) => {
+  const at = '/payments/history?keyword=a&sort=-billing_amount&page=2';
+  const { host, user } = await open(at, {}, { total: 21 });
+  host.use(stub(getInvoice, anInvoiceDetail({ ...paid })));
+  if (menu !== null) await user.click(screen.getByRole('button', { name: menu }));
+  await user.click(
+    link === null
+      ? await screen.findByRole('menuitem', { name: '詳細を見る' })
+      : screen.getByRole('link', { name: link }),
+  );
+  const crumbs = await screen.findByRole('navigation', { name: 'パンくず' });
+  expect(within(crumbs).getByRole('link', { name: '支払い履歴' })).toHaveAttribute('href', at);
+});
+
+test('leads from a payment of another list back to the list that shows what needs action', async () => {
+  const held = anInvoice({ status: 3, is_action_required: true });
+  const at = '/payments/review?action=required';
+  const { host, user } = await open(at, {}, { items: [held] });
+  host.use(stub(getInvoice, anInvoiceDetail({ ...held })));
+  await user.click(screen.getByRole('link', { name: 'サンプル工業株式会社' }));
+  const crumbs = await screen.findByRole('navigation', { name: 'パンくず' });
+  expect(within(crumbs).getByRole('link', { name: '審査中' })).toHaveAttribute('href', at);
 });
 
 test('requests a file of all hits, in the order of the list', async () => {

@@ -15,6 +15,7 @@ import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
 import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import type { ListState } from '../../parts/list-state.ts';
 import { PaymentsPage } from '../../parts/payments-page.tsx';
 import { columnsOf } from './payment-list-columns.tsx';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
@@ -48,6 +49,7 @@ function PaymentListScreen() {
   const { selected, selection, limitText, clear } = useSelectedPayments(data);
   const sort = sortOf(search.sort);
   const query = toOrderedFilter(tab, search);
+  const state: ListState = { list: listPath(tab, search) };
   return (
     <PaymentsPage>
       <PaymentListFilters data={data}>
@@ -75,7 +77,8 @@ function PaymentListScreen() {
         rows={invoices}
         rowKey={(invoice) => invoice.id}
         rowHref={detailPath}
-        rowMessage={(invoice) => messageOf(invoice, now)}
+        rowState={state}
+        rowMessage={(invoice) => messageOf(invoice, now, state)}
         {...(tab !== 'waiting' && { selection })}
         {...(sort && { sort })}
         onSort={(next) =>
@@ -102,7 +105,7 @@ const Pages = ({ data: { tab, search, total } }: { data: PaymentListData }) => (
 );
 
 /** 要対応: the event, its deadline and its link. */
-function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {
+function messageOf(invoice: InvoiceListItem, now: Date, state: ListState): RowMessage | null {
   if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
   const { to, label } = answerLink(invoice);
   return {
@@ -112,6 +115,7 @@ function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {
         variant="secondary"
         size="sm"
         to={to}
+        state={state}
         aria-label={`${label}（${invoice.supplier_name}）`}
       >
         {label}

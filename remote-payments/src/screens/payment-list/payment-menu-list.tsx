@@ -1,6 +1,7 @@
 import { getReceiptUrl, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { detailPath, editPath } from '@hareto/domain/payment-links.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
 import {
   Menu,
   MenuItem,
@@ -10,6 +11,7 @@ import {
 import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { CircleX, Download, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import type { ListState } from '../../parts/list-state.ts';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';
 import { useDownload } from '@hareto/product-ui/files/use-download.ts';
 import { PaymentMenuButton } from './payment-menu-button.tsx';
@@ -24,6 +26,8 @@ export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
   const [cancelling, setCancelling] = useState(false);
   const receipt = useDownload();
+  const { pathname, search } = useLocation();
+  const state: ListState = { list: pathname + search };
   return (
     <>
       <Menu
@@ -31,7 +35,7 @@ export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
         width={256}
         trigger={<PaymentMenuButton supplierName={invoice.supplier_name} />}
       >
-        <MenuLinkItem to={detailPath(invoice)} icon={FileText}>
+        <MenuLinkItem to={detailPath(invoice)} state={state} icon={FileText}>
           詳細を見る
         </MenuLinkItem>
         {invoice.is_editable && (

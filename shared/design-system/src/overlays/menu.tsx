@@ -126,6 +126,7 @@ export function MenuItem({
 
 export type MenuLinkItemProps = {
   to: string;
+  state?: unknown;
   icon?: LucideIcon;
   children: ReactNode;
   end?: ReactNode;
@@ -134,6 +135,7 @@ export type MenuLinkItemProps = {
 
 export function MenuLinkItem({
   to,
+  state,
   icon,
   children,
   end,
@@ -141,7 +143,7 @@ export function MenuLinkItem({
 }: MenuLinkItemProps) {
   return (
     <DropdownMenu.Item asChild>
-      <Link to={to} css={menuLine} reloadDocument={reloadDocument}>
+      <Link to={to} state={state} css={menuLine} reloadDocument={reloadDocument}>
         {icon && <Icon icon={icon} />}
         <span css={textColumn}>{children}</span>
         {end}

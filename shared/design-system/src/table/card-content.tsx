@@ -122,7 +122,7 @@ const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
 
 /** Badges, name and amount, facts, message and button of one row. */
 export function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
-  const { columns, rowHref, rowMessage, selection } = props;
+  const { columns, rowHref, rowState, rowMessage, selection } = props;
   const href = rowHref?.(row);
   const rowText = rowMessage?.(row);
   const badgeColumns = at(columns, 'badges');
@@ -144,7 +144,7 @@ export function CardContent<Row>({ row, props }: { row: Row; props: CardListTabl
       )}
       <div css={nameRow}>
         {at(columns, 'title').map((column) => (
-          <CardTitle key={column.key} column={column} row={row} href={href} />
+          <CardTitle key={column.key} column={column} row={row} href={href} state={rowState} />
         ))}
         {at(columns, 'amount').map((column) => (
           <div key={column.key} css={amount}>
@@ -173,10 +173,12 @@ function CardTitle<Row>({
   column,
   row,
   href,
+  state,
 }: {
   column: Column<Row>;
   row: Row;
   href: string | undefined;
+  state: unknown;
 }) {
   const sub = column.sub?.(row);
   return (
@@ -186,7 +188,7 @@ function CardTitle<Row>({
         {href === undefined ? (
           <WrappedText>{column.cell(row)}</WrappedText>
         ) : (
-          <Link to={href} translate="no">
+          <Link to={href} state={state} translate="no">
             {column.cell(row)}
           </Link>
         )}

@@ -45,6 +45,7 @@ function open({ linked = true, message, sort }: Options = {}) {
       rows={PAYMENTS}
       rowKey={({ id }) => id}
       {...(linked && { rowHref: ({ id }: Payment) => `/payments/${String(id)}` })}
+      rowState={{ list: '/payments?page=2' }}
       {...(message && { rowMessage: ({ id }: Payment) => (id === 1 ? message : null) })}
       {...(sort && { sort, onSort })}
     />
@@ -55,14 +56,16 @@ function open({ linked = true, message, sort }: Options = {}) {
     onSort,
     user: userEvent.setup({ delay: null }),
     path: () => router.state.location.pathname,
+    state: () => router.state.location.state as unknown,
   };
 }
 const cell = () => screen.getAllByRole('cell', { name: '2026/11/30' })[0]!;
 
 test('opens the row on a click beside its link', async () => {
-  const { user, path } = open();
+  const { user, path, state } = open();
   await user.click(cell());
   expect(path()).toBe('/payments/1');
+  expect(state()).toEqual({ list: '/payments?page=2' });
 });
 
 test('does not open the row on a click on one of its controls', async () => {

@@ -54,6 +54,8 @@ export type CardListTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Makes the name a link; the row can be pressed as well. */
   rowHref?: (row: Row) => string;
+  /** Passed to the pages of the rows as the `state` of their links. */
+  rowState?: unknown;
   /** 要対応: a strip under the row. */
   rowMessage?: (row: Row) => RowMessage | null | undefined;
   sort?: Sort;

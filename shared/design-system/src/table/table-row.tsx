@@ -24,7 +24,7 @@ const INTERACTIVE = 'a, button, input, label, select, [role="menu"], [role="dial
  * Lets the user press anywhere in the row besides the link, except on a control or while selecting
  * text.
  */
-function useRowPress(href: string | undefined) {
+function useRowPress(href: string | undefined, state: unknown) {
   const navigate = useNavigate();
   if (href === undefined) return {};
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -33,17 +33,17 @@ function useRowPress(href: string | undefined) {
     // the row.
     const outside = event.target instanceof Node && !event.currentTarget.contains(event.target);
     if (onControl || outside || window.getSelection()?.toString()) return;
-    void navigate(href);
+    void navigate(href, { state });
   };
   return { onClick, 'data-pressable': true };
 }
 
 /** A row, with its message below it. */
 export function TableRow<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
-  const { columns, rowHref, rowMessage, selection, rowKey } = props;
+  const { columns, rowHref, rowState, rowMessage, selection, rowKey } = props;
   const href = rowHref?.(row);
   const message = rowMessage?.(row);
-  const press = useRowPress(href);
+  const press = useRowPress(href, rowState);
   return (
     <>
       <tr data-row data-extended={message ? true : undefined} {...press}>
@@ -61,7 +61,7 @@ export function TableRow<Row>({ row, props }: { row: Row; props: CardListTablePr
             data-wide-only={column.wideOnly === true ? true : undefined}
           >
             {column.card === 'title' ? (
-              <TitleCell column={column} row={row} href={href} />
+              <TitleCell column={column} row={row} href={href} state={rowState} />
             ) : (
               <>
                 {column.cell(row)}
@@ -106,10 +106,12 @@ function TitleCell<Row>({
   column,
   row,
   href,
+  state,
 }: {
   column: Column<Row>;
   row: Row;
   href: string | undefined;
+  state: unknown;
 }) {
   const sub = column.sub?.(row);
   return (
@@ -121,7 +123,7 @@ function TitleCell<Row>({
             {column.cell(row)}
           </span>
         ) : (
-          <Link to={href} css={nameText} translate="no">
+          <Link to={href} state={state} css={nameText} translate="no">
             {column.cell(row)}
           </Link>
         )}
