@@ -1,24 +1,61 @@
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
-import { invoices } from '../db/schema/invoices.ts';
+import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
+import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { invoice_files } from '../db/schema/files.ts';
+import { invoices } from '../db/schema/invoices.ts';
 import { fillSearchTexts } from '../jobs/fill-search-texts.ts';
+import { newObjectKey } from '../ports/object-store.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { addBusiness, type Business } from '../testing/two-businesses.ts';
 
 let api: TestApi;
 let own: Business;
 let other: Business;
-let otherNumber: number;
+let ownNumbers: { payment: string; request: string };
+let otherNumber: string;
+/** How many rows each list had before there was another business. */
+let ownCounts: ReadonlyMap<string, number>;
 beforeAll(async () => {
   api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
   own = await addBusiness(api);
+  ownCounts = await countLists();
   await skipIds();
   other = await addBusiness(api);
   await fillSearchTexts(api.db);
-  const [row] = await api.db.select().from(invoices).where(eq(invoices.id, other.payment));
-  otherNumber = row?.document_number ?? 0;
+  ownNumbers = { payment: await numberOf(own.payment), request: await numberOf(own.request) };
+  otherNumber = await numberOf(other.payment);
+  await storeFiles();
 });
+
+async function numberOf(id: number): Promise<string> {
+  const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
+  return formatDocumentNumber(row?.document_number ?? 0);
+}
+
+const isOf = (buyerId: number) => `file of business ${buyerId}.`;
+
+/** Each file names its business, so that an archive shows whose files it has. */
+async function storeFiles(): Promise<void> {
+  for (const { id, buyer_id } of await api.db.select().from(invoice_files)) {
+    const [object_key, content] = [newObjectKey(), isOf(buyer_id)];
+    await api.dependencies.objects.put(object_key, [Buffer.from(content)]);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await api.db.update(invoice_files).set({ object_key, sha256 }).where(eq(invoice_files.id, id));
+  }
+}
+
+async function countLists(): Promise<ReadonlyMap<string, number>> {
+  await fillSearchTexts(api.db);
+  const counts = LISTS.map(async ([name, endpoint]) => {
+    const { body } = await own.client.send(endpoint, { query: queryOf(endpoint) });
+    return [name, (body as { total_count?: number }).total_count ?? 0] as const;
+  });
+  return new Map(await Promise.all(counts));
+}
 
 /**
  * Ids of the other business begin here, so that none equals an id of the caller's rows in another
@@ -51,7 +88,7 @@ const VALUES: Readonly<Record<string, () => readonly unknown[]>> = {
   total_limit: () => [1, 10_000],
   from: () => [0],
   cursor: () => [other.payment, other.request],
-  keyword: () => ['高橋', '橋', '583000', `I-${otherNumber}`, String(other.payment)],
+  keyword: () => ['高橋', '橋', '583000', otherNumber, String(other.payment)],
   supplier_id: () => [other.supplier],
   type: () => ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'],
   status: () => [...NUMBERS, 'Approved', 'Escalation', 'Unapproved', 'Rejected'],
@@ -97,6 +134,28 @@ const CALLS = LISTS.flatMap(([name, endpoint]) =>
   Object.keys(entriesOf(endpoint) ?? {}).map((parameter) => [name, parameter, endpoint] as const),
 );
 
+/** The query of a list with one parameter; the search everywhere needs a keyword too. */
+const queryOf = (endpoint: Endpoint, parameter: object = {}) => ({
+  ...('keyword' in (entriesOf(endpoint) ?? {}) ? { keyword: '高橋' } : {}),
+  ...parameter,
+});
+
+/** Values that only rows of the other business have. */
+const isForeign = (name: string, value: unknown): boolean =>
+  name === 'supplier_id' || name === 'id' || (name === 'keyword' && value === otherNumber);
+
+/** The file that a body leads to, as text; '' without one. */
+async function fileOf(body: unknown): Promise<string> {
+  const { download_url: url } = body as { download_url?: string };
+  if (url === undefined) return '';
+  const response = await api.inject({ method: 'GET', url });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload.toString('utf8');
+}
+
+/** Numbers of payments and requests. An archive has them in the names of its files. */
+const numbersIn = (file: string): string[] => [...new Set(file.match(/I-\d{8}/g))];
+
 /** Every `id` in a body. Ids of files and parts are strings. */
 function idsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
@@ -107,12 +166,12 @@ function idsIn(value: unknown): number[] {
 }
 
 test.each(CALLS)(
-  '%s by %s shows and counts no row of another business',
-  async (_, name, endpoint) => {
+  '%s by %s shows, counts and saves no row of another business',
+  async (list, name, endpoint) => {
     const responses = await Promise.all(
       valuesOf(name, entriesOf(endpoint)?.[name]).map(async (value) => {
-        const needed = 'keyword' in (entriesOf(endpoint) ?? {}) ? { keyword: '高橋' } : {};
-        return own.client.send(endpoint, { query: { ...needed, [name]: value } });
+        const query = queryOf(endpoint, { [name]: value });
+        return { value, ...(await own.client.send(endpoint, { query })) };
       }),
     );
     // A value of another list, such as a status, may be refused, but not all values. An archive
@@ -120,12 +179,30 @@ test.each(CALLS)(
     const read = responses.filter(({ status }) => status !== 400);
     expect(read.length).toBeGreaterThan(0);
     expect(read.filter(({ status }) => ![200, 422].includes(status))).toEqual([]);
-    for (const { body } of read) {
+    for (const { value, body } of read) {
+      const most = isForeign(name, value) ? 0 : (ownCounts.get(list) ?? 0);
       expect(idsIn(body).filter((id) => id >= OTHER_IDS)).toEqual([]);
-      expect((body as { total_count?: number }).total_count ?? 0).toBeLessThanOrEqual(2);
+      expect((body as { total_count?: number }).total_count ?? 0).toBeLessThanOrEqual(most);
+      await expectOwnFile(body);
     }
   },
 );
+
+async function expectOwnFile(body: unknown): Promise<void> {
+  const file = await fileOf(body);
+  const foreign = numbersIn(file).filter((one) => !Object.values(ownNumbers).includes(one));
+  expect(foreign).toEqual([]);
+  expect(file).not.toContain(isOf(other.buyerId));
+}
+
+test.each([
+  ['CSV file', 'payment', getInvoicesCsvUrl],
+  ['ZIP file', 'payment', getInvoicesZipUrl],
+  ['CSV file', 'request', getRequestsCsvUrl],
+] as const)('the %s of a %s has the own row', async (_, kind, endpoint) => {
+  const { body } = await own.client.send(endpoint, {});
+  expect(numbersIn(await fileOf(body))).toEqual([ownNumbers[kind]]);
+});
 
 test('covers every list of the API', () => {
   expect([...new Set(LISTS.map(([name]) => name))].sort()).toEqual([
