@@ -27,6 +27,15 @@ describe('the number of an account in a picture', () => {
     expect(numberOf(printed)).toEqual([value, isSure]);
   });
 
+  test.each([
+    ['70284155', '70284155'],
+    ['17028415', '17028415'],
+    ['7 0 2 8 4 1 5 5', '70284155'],
+    ['1 7 0 2 8 4 1 5', '17028415'],
+  ])('is doubtful as %s, because it has one digit too many', (printed, value) => {
+    expect(numberOf(printed)).toEqual([value, false]);
+  });
+
   test('may have fewer digits on a passbook', () => {
     const page = (items: TextItem[]) => readInvoice([pictureOf(items)]).fields.account_number;
     expect(
@@ -34,6 +43,24 @@ describe('the number of an account in a picture', () => {
     ).toEqual(['3210765', true]);
   });
 });
+
+test.each([
+  ['1 1 0 0 0 0 0', '1100000', true],
+  ['1 1 1 0 0 0 0 0', '11100000', false],
+  ['1 1 0 0 0 0 0 1', '11000001', false],
+  ['11100000', '11100000', false],
+])(
+  'is sure about an amount in boxes only when the sum confirms its digits: %s',
+  (printed, value, isSure) => {
+    const rows = [
+      ['ご請求金額', printed],
+      ['小計', '1,000,000'],
+      ['消費税', '100,000'],
+    ];
+    const { billing_amount: amount } = readInvoice([pictureOf(linesAt(rows))]).fields;
+    expect(valueAndCertainty(amount)).toEqual([value, isSure]);
+  },
+);
 
 describe('the number of an invoice in a picture', () => {
   test.each([

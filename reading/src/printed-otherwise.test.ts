@@ -1,4 +1,4 @@
-import { runInProcess } from './process/start.ts';
+import { pdfOf } from './testing/invoice-pdf.ts';
 import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
 
@@ -32,6 +32,17 @@ test.each([
     ['account_holder_kana'],
   ],
   [
+    'a page that lies on its side',
+    'sideways-text-no-rotate.pdf',
+    {
+      invoice_number: 'SM-2026-1102',
+      invoice_date: '2026-11-20',
+      payment_due_date: '2026-12-28',
+      billing_amount: '77000',
+    },
+    [],
+  ],
+  [
     'a page that its file shows turned',
     'rotate-90-text.pdf',
     {
@@ -50,17 +61,44 @@ test.each([
   });
 });
 
-test.each(['jbig2', 'jpeg2000'])('finds the words of a scan that is kept as %s', async (kind) => {
-  const pieces: number[] = [];
-  const { result } = await runInProcess(
-    {
-      kind: 'read-text',
-      contentType: 'application/pdf',
-      bytes: sampleInvoice(`scan-${kind}.pdf`),
-    },
-    {
-      onReport: (report) => void (report.type === 'scan' && pieces.push(report.page.words.length)),
-    },
-  );
-  expect([result, pieces.map((count) => count > 30)]).toEqual(['done', [true]]);
+const SCANNED = {
+  ...SUPPLIER,
+  invoice_number: 'SM-2026-1101',
+  invoice_date: '2026-11-20',
+  payment_due_date: '2026-12-28',
+  billing_amount: '385000',
+};
+
+test.each([
+  ['upside down', 'scan-upside-down.pdf', { subject: '試作部品の加工 (11月分)' }, []],
+  ['kept as JBIG2', 'scan-jbig2.pdf', { subject: '試作部品の加工 (11月分)' }, []],
+  [
+    'kept as JPEG 2000',
+    'scan-jpeg2000.pdf',
+    { invoice_number: 'SM-20265-1101', subject: '誠作部品の加工 11月分)' },
+    ['payee_phone_number', 'invoice_number', 'account_holder_kana', 'subject'],
+  ],
+])('reads a scan that is %s', async (_, sample, values, doubts) => {
+  const fields = await readFieldsOf(sampleInvoice(sample), 'application/pdf');
+  expect({ values: valuesOf(fields), doubts: doubtsOf(fields) }).toEqual({
+    values: { ...SCANNED, ...values },
+    doubts,
+  });
+});
+
+test('is sure about nothing on a page with vertical lines only', async () => {
+  const lines = [
+    '請求書',
+    '株式会社みほん商会御中',
+    '御請求金額金参拾八万五千円也',
+    '合計三八五〇〇〇円',
+    '令和八年十一月二十日',
+    '株式会社そらまめ製作所',
+    'みずほ銀行新宿支店普通七〇二八四一五',
+  ];
+  const page = await pdfOf([
+    ({ writeDown }) => lines.forEach((line, index) => writeDown(line, 500 - 60 * index, 60, 14)),
+  ]);
+  const fields = await readFieldsOf(page, 'application/pdf');
+  expect(fields.filter(([name]) => !doubtsOf(fields).includes(name))).toEqual([]);
 });
