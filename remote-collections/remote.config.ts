@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
   id: 'collections',
   owner: 'team-collections',
   contract,
-  budget: 71,
+  budget: 72,
   requires,
   flag: 'invoice_request',
   paths: ['/collections'],

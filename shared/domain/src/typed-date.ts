@@ -8,21 +8,11 @@ const ERA_YEAR = new RegExp(String.raw`^(${ERA})\.?(\d{1,2}|元)[/.\-年]`);
 const YEAR = /^(\d{4})[/.\-年]/;
 const MONTH_AND_DAY = /^(\d{1,2})[/.\-月](?:(\d{1,2})日?|末日?)$/;
 
-const LABEL =
-  /^(?:ご?請求|お?支払い?|お?振り?込み?|お?振替|ご?入金)?(?:期限|期日|日)?[:は]?(?=[翌来当今同月末令平RH\d])/;
+const LABEL = /^[ごお請求支払い振り込み替入金期限日]*[:は]?(?=[翌来当今同月末令平RH\d])/;
 const UNTIL = /(?:まで|迄)(?:に.{0,16})?$/;
-const MONTH_OF_TERM: Readonly<Record<string, number>> = {
-  当月: 0,
-  今月: 0,
-  同月: 0,
-  翌月: 1,
-  来月: 1,
-  翌々月: 2,
-};
-/** 翌月末日, 翌月10日払い, 20日締め翌月10日払い */
+/** 月末, 翌月末日, 翌月10日払い, 20日締め翌月10日払い */
 const TERM =
-  /^(?:(?:毎月)?(?:(\d{1,2})日|月末|末日?)締(?:め?切り?|め)?日?[、,・/→-]*)?(当月|今月|同月|翌々月|翌月|来月)(?:末日?|(\d{1,2})日)(?:お?支?払い?|お?振込み?)?$/;
-const MONTH_END = /^(?:月末|末)日?$/;
+  /^(?:(?:毎月)?(?:(\d{1,2})日|月?末日?)締[め切り日]*[、,・/→-]*)?(?:(翌々|[翌来当今同])月)?(?:月?末日?|(\d{1,2})日)[お支払い振込み]*$/;
 /** Invoices are still written some days after the closing day of their month. */
 const DAYS_AFTER_CLOSING = 5;
 
@@ -73,11 +63,10 @@ function dayOf(year: number, month: string, day: string | undefined): PlainDate 
 }
 
 function termFrom(today: PlainDate, typed: string): PlainDate | null {
-  if (MONTH_END.test(typed)) return inMonth(today, 0, undefined);
-  const [whole, closing, name = '', day] = TERM.exec(typed) ?? [];
-  if (whole === undefined) return null;
-  const from = whole.startsWith(name) ? today : closedOn(today, closing);
-  return inMonth(from, MONTH_OF_TERM[name] ?? 0, day);
+  const [whole, closing, month, day] = TERM.exec(typed) ?? [];
+  if (whole === undefined || (!month && (day || whole.includes('締')))) return null;
+  const from = whole.includes('締') ? closedOn(today, closing) : today;
+  return inMonth(from, month === '翌々' ? 2 : '翌来'.includes(month ?? '-') ? 1 : 0, day);
 }
 
 /** The next closing day, or the last one if it was a few days ago. */
