@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 106,
+  budget: 107,
   requires,
   paths: ['/oauth'],
   routes: [
