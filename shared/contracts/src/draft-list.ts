@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './list.ts';
 import { IdSchema, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
+import { READING_STATUSES } from './reading-statuses.ts';
 
 // A separate file, so that a screen that only lists drafts does not load the rules of their content
 // (decision 012).
@@ -45,7 +46,7 @@ const DraftListItemSchema = v.object({
   reading: v.optional(
     v.nullable(
       v.object({
-        status: v.picklist(['processing', 'done', 'failed', 'timeout']),
+        status: v.picklist(READING_STATUSES),
         payee_name: v.nullable(v.string()),
         billing_amount: v.nullable(v.number()),
         payment_due_date: v.nullable(v.string()),

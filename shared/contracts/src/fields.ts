@@ -6,6 +6,7 @@ import {
 } from '@hareto/domain/adjustments.ts';
 import { INVISIBLE } from '@hareto/domain/digits.ts';
 import { isMailAddress, toMailAddress } from '@hareto/domain/mail-address.ts';
+import { MAXIMUM_BILLING_AMOUNT, MINIMUM_BILLING_AMOUNT } from '@hareto/domain/money.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
@@ -236,26 +237,32 @@ export const noAmount =
   ({ input }: { input: unknown }): string =>
     typeof input === 'string' && input !== '' ? message.amountText(label, input) : otherwise(label);
 
+const BILLING_RANGE = message.numberRange(
+  LABELS.billing_amount,
+  MINIMUM_BILLING_AMOUNT,
+  MAXIMUM_BILLING_AMOUNT,
+);
+
 /** Whole yen, tax included. */
 export const BillingAmountSchema = v.pipe(
   v.number(noAmount(LABELS.billing_amount, message.required)),
   v.integer(message.integer(LABELS.billing_amount)),
-  v.minValue(1_000, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
-  v.maxValue(99_999_999, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
+  v.minValue(MINIMUM_BILLING_AMOUNT, BILLING_RANGE),
+  v.maxValue(MAXIMUM_BILLING_AMOUNT, BILLING_RANGE),
 );
 
 const taxAmount = (
   name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amount' | 'consumption_tax',
 ) => {
   const label = LABELS[name];
-  const range = message.numberRange(label, 0, 99_999_999);
+  const range = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
   return v.optional(
     v.nullable(
       v.pipe(
         v.number(noAmount(label, message.invalid)),
         v.integer(message.integer(label)),
         v.minValue(0, range),
-        v.maxValue(99_999_999, range),
+        v.maxValue(MAXIMUM_BILLING_AMOUNT, range),
       ),
     ),
     null,

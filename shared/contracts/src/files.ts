@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import * as message from './messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FILE_ID, IdSchema, InstantSchema } from './plain-fields.ts';
+import { READING_STATUSES } from './reading-statuses.ts';
 
 /** 1 scanned paper, 2 electronic transaction. */
 export const FILE_TYPES = [1, 2] as const;
@@ -181,7 +182,7 @@ const InvoiceInFileSchema = v.object({ pages: v.array(v.number()), ...READ_ENTRI
 export type InvoiceInFile = v.InferOutput<typeof InvoiceInFileSchema>;
 
 export const OcrResultSchema = v.object({
-  status: v.picklist(['processing', 'done', 'failed', 'timeout']),
+  status: v.picklist(READING_STATUSES),
   ...READ_ENTRIES,
   /**
    * The invoices of a file with several invoices, in its order; `fields`, `adjustments` and

@@ -1,5 +1,11 @@
+import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
 import { INVOICE_STATUSES, INVOICE_TYPES } from '@hareto/domain/invoice-status.ts';
-import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
+import {
+  ACTION_OWNERS,
+  CANCELLING_PARTIES,
+  PAYMENT_STATES,
+  TRANSFER_STATES,
+} from '@hareto/domain/payment-states.ts';
 import * as v from 'valibot';
 import { ANSWERS } from '@hareto/domain/payment-links.ts';
 import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
@@ -122,7 +128,7 @@ export const InvoiceListItemSchema = v.object({
 export type InvoiceListItem = v.InferOutput<typeof InvoiceListItemSchema>;
 
 const ActionRequiredSchema = v.object({
-  owner: v.picklist(['buyer', 'seller']),
+  owner: v.picklist(ACTION_OWNERS),
   reasons: v.array(
     v.object({
       code: v.string(),
@@ -141,7 +147,7 @@ export const InvoiceDetailSchema = v.object({
   /** The part of the fee that the requester bears. */
   seller_commission: v.number(),
   /** Progress of a card payment request; null on a payment. */
-  collection_status: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7])),
+  collection_status: v.nullable(v.picklist(COLLECTION_STATUSES)),
   /** The business that requests the payment; null without a request. */
   requester: v.nullable(
     v.object({
@@ -173,7 +179,7 @@ export const InvoiceDetailSchema = v.object({
   files: v.array(InvoiceFileSchema),
   /** Business days on which the result of the examination is expected; empty without an application. */
   examination_days: v.optional(v.array(v.string()), []),
-  transfer_state: v.picklist(['none', 'scheduled', 'sent', 'completed', 'failed']),
+  transfer_state: v.picklist(TRANSFER_STATES),
   /** Date of the card charge, and date of its debit; null while unknown. */
   card_debit: v.optional(
     v.nullable(v.object({ used_on: v.string(), debited_on: v.nullable(v.string()) })),
@@ -187,7 +193,7 @@ export const InvoiceDetailSchema = v.object({
   action_required: v.nullable(ActionRequiredSchema),
   cancel: v.nullable(
     v.object({
-      by: v.picklist(['user', 'operator', 'seller', 'buyer', 'system']),
+      by: v.picklist(CANCELLING_PARTIES),
       reason_code: v.nullable(v.string()),
       comment: v.nullable(v.string()),
       cancelled_at: InstantSchema,

@@ -1,5 +1,6 @@
+import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
-import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
+import { MAXIMUM_BILLING_AMOUNT, SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 import {
   atMost,
@@ -24,14 +25,13 @@ import { REQUEST_LABELS } from './request-labels.ts';
 /** A request is sent by mail, so its files are electronic documents and need no further details. */
 export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
 
-const MAXIMUM_BASE = 99_999_999;
 const amount = (label: string) => {
-  const range = message.numberRange(label, 0, MAXIMUM_BASE);
+  const range = message.numberRange(label, 0, MAXIMUM_BILLING_AMOUNT);
   return v.pipe(
     v.number(noAmount(label, message.required)),
     v.integer(message.integer(label)),
     v.minValue(0, range),
-    v.maxValue(MAXIMUM_BASE, range),
+    v.maxValue(MAXIMUM_BILLING_AMOUNT, range),
   );
 };
 
@@ -95,7 +95,7 @@ export const RequestContactSchema = v.strictObject({
 
 export const RequestContentSchema = v.strictObject({
   buyer_business_form: v.picklist(
-    [1, 2],
+    BUSINESS_FORMS,
     message.requiredSelect(REQUEST_LABELS.buyer_business_form),
   ),
   buyer_name: requiredTextOf(REQUEST_LABELS.buyer_name, 100),

@@ -1,3 +1,4 @@
+import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import * as v from 'valibot';
 import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import { dateField, STATED_TAX_ENTRIES } from './fields.ts';
@@ -13,7 +14,7 @@ const amount = maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9
  * Amounts are whole yen, bases before the discount.
  */
 export const RequestDraftContentSchema = v.strictObject({
-  buyer_business_form: maybe(v.picklist([1, 2])),
+  buyer_business_form: maybe(v.picklist(BUSINESS_FORMS)),
   buyer_name: text(100),
   buyer_corporate_number: text(13),
   buyer_person_name: text(50),

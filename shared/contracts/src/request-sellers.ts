@@ -1,5 +1,6 @@
 import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
 import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
+import { ACTION_OWNERS, CANCELLING_PARTIES } from '@hareto/domain/payment-states.ts';
 import * as v from 'valibot';
 import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -28,7 +29,7 @@ const StatusFilterSchema = v.pipe(
   StatusSchema,
 );
 
-const CancelledBySchema = v.picklist(['user', 'operator', 'seller', 'buyer', 'system']);
+const CancelledBySchema = v.picklist(CANCELLING_PARTIES);
 
 /** The instant of each step; null for a step that was not reached. */
 const RequestTimelineSchema = v.object({
@@ -152,7 +153,7 @@ export const RequestDetailSchema = v.object({
   files: v.array(InvoiceFileSchema),
   action_required: v.nullable(
     v.object({
-      owner: v.picklist(['buyer', 'seller']),
+      owner: v.picklist(ACTION_OWNERS),
       reasons: v.array(v.object({ label: v.string(), comment: v.nullable(v.string()) })),
       due_at: InstantSchema,
     }),

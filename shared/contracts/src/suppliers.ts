@@ -1,5 +1,6 @@
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
+import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import * as v from 'valibot';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -46,7 +47,7 @@ export const createSupplierSoleProprietor = defineEndpoint({
 
 const SupplierListItemSchema = v.object({
   id: IdSchema,
-  business_form: v.picklist([1, 2]),
+  business_form: v.picklist(BUSINESS_FORMS),
   name: v.string(),
   name_kana: v.string(),
   corporate_number: v.nullable(v.string()),

@@ -1,3 +1,4 @@
+import { BUSINESS_FORMS } from '@hareto/domain/business-form.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { PhoneNumberSchema, zenginText } from './business-fields.ts';
@@ -59,7 +60,7 @@ export const UserInformationSchema = v.object({
   user_last_name: optional,
   user_first_name: optional,
   buyer_id: v.number(),
-  business_form: v.nullable(v.picklist([1, 2])),
+  business_form: v.nullable(v.picklist(BUSINESS_FORMS)),
   phone_number: optional,
   /** 業種 as declared in the registration; null before it. */
   business_category: v.optional(optional, null),

@@ -1,5 +1,5 @@
 import type { OperatorReasonCode } from './correction-reasons.ts';
-import type { ActionOwner } from './invoice-state.ts';
+import type { ActionOwner } from './payment-states.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /**

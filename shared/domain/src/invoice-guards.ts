@@ -3,11 +3,11 @@ import type { AmountChange } from './invoice-events.ts';
 import {
   isHeld,
   updateEventFor,
-  type ActionOwner,
   type InvoiceState,
   type RefusalCode,
   type UpdateEventType,
 } from './invoice-state.ts';
+import type { ActionOwner } from './payment-states.ts';
 import type { PlainDate } from './plain-date.ts';
 
 // Guards of the transitions: each returns the reason why an event is refused, or null.

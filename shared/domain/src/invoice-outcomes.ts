@@ -1,7 +1,8 @@
 import { INVOICE_STATUS } from './invoice-status-numbers.ts';
 import type { CorrectionReasonCode } from './correction-reasons.ts';
 import type { InvoiceEffect } from './invoice-events.ts';
-import type { ActionOwner, InvoiceState, MachineState } from './invoice-state.ts';
+import type { InvoiceState, MachineState } from './invoice-state.ts';
+import type { ActionOwner } from './payment-states.ts';
 
 /** The changes and effects of a transition; effects in the order of execution. */
 export type Outcome = {

@@ -8,10 +8,8 @@ import {
   type Remedy,
 } from './correction-reasons.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
-import type { PaymentState, TransferState } from './payment-states.ts';
+import type { ActionOwner, PaymentState, TransferState } from './payment-states.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, type PlainDate } from './plain-date.ts';
-
-export type ActionOwner = 'buyer' | 'seller';
 
 /**
  * State that transitions change. `reasons` and `action_owner` belong to `is_action_required`: empty

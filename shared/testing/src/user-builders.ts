@@ -1,6 +1,7 @@
 import type { SecuritySettings } from '@hareto/contracts/account.ts';
 import type { Settings } from '@hareto/contracts/settings.ts';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
+import { MAXIMUM_BILLING_AMOUNT, MINIMUM_BILLING_AMOUNT } from '@hareto/domain/money.ts';
 
 export const aUser = (changes: Partial<UserInformation> = {}): UserInformation => ({
   email_address: 'taro@example.jp',
@@ -80,7 +81,7 @@ export const someStats = (payments: Partial<UserStats['payments']> = {}): UserSt
 export const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   terms_version: '2026-06-26',
   commission: { rate_percent: 3, minimum: 330 },
-  billing_amount: { minimum: 1_000, maximum: 99_999_999 },
+  billing_amount: { minimum: MINIMUM_BILLING_AMOUNT, maximum: MAXIMUM_BILLING_AMOUNT },
   transfer: { cutoff_time: '15:00', lead_days: 3, known_lead_days: 1, max_days_ahead: 30 },
   ...changes,
 });

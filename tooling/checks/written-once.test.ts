@@ -1,0 +1,26 @@
+import { readFile, TRACKED } from './doc-pages.ts';
+
+const PRODUCT = TRACKED.filter(
+  (path) =>
+    /^(?:shared|api|host|remote-\w+)\/.*\.tsx?$/u.test(path) && !/\.test\.tsx?$/u.test(path),
+);
+
+test.each([
+  ['maximum amount', /\b99_?999_?999\b/u, ['shared/domain/src/money.ts']],
+  ['kinds of business', /picklist\(\s*\[1, 2\]/u, []],
+  [
+    'states of a reading',
+    /\['processing', 'done', 'failed', 'timeout'\]/u,
+    ['shared/contracts/src/reading-statuses.ts'],
+  ],
+  [
+    'parties that cancel',
+    /\['user', 'operator', 'seller', 'buyer', 'system'\]/u,
+    ['shared/domain/src/payment-states.ts'],
+  ],
+  ['parties that act', /\['buyer', 'seller'\]/u, ['shared/domain/src/payment-states.ts']],
+  ['states of a request', /\[1, 2, 3, 4, 5, 6, 7\]/u, []],
+  ['states of a transfer', /\['none', 'scheduled',/u, ['shared/domain/src/payment-states.ts']],
+])('finds the %s in one place', (_name, list, places) => {
+  expect(PRODUCT.filter((path) => list.test(readFile(path)))).toEqual(places);
+});
