@@ -1,4 +1,4 @@
-import { paidTaxOf } from '@hareto/domain/pricing.ts';
+import { paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import type { Context } from '../../context.ts';
 import type { Commission } from '@hareto/contracts/cards.ts';
 import { and, eq } from 'drizzle-orm';
@@ -23,7 +23,8 @@ export async function applyPromotionCode(
     promotion_code: promotion.code,
     promotion_name: promotion.name,
     promotion_discount: price.promotion_discount,
-    commission: price.commission - price.promotion_discount,
+    // This quote has no seller who bears a part of the fee.
+    commission: paidFeeOf({ ...price, seller_commission: 0 }),
     total_amount: price.total_amount,
     expires_on: promotion.expires_on,
   };
