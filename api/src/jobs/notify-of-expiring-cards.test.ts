@@ -26,17 +26,20 @@ const notices = async () => {
 };
 
 test.each([
-  ['2026-12-01T10:00:00+09:00', 0],
-  ['2026-12-02T00:00:00+09:00', 1],
+  ['2026-09-30T23:59:59+09:00', 0],
+  ['2026-10-01T00:00:00+09:00', 1],
   ['2026-12-31T23:59:59+09:00', 1],
   ['2027-01-01T00:00:00+09:00', 0],
-])('notifies of a card thirty days before its last day: at %s', async (now, times) => {
-  await expires('2026', '12');
-  api.clock.set(now);
-  await work();
-  await work();
-  expect(await notices()).toHaveLength(times);
-});
+])(
+  'notifies of a card from two months before the month of its expiry: at %s',
+  async (now, times) => {
+    await expires('2026', '12');
+    api.clock.set(now);
+    await work();
+    await work();
+    expect(await notices()).toHaveLength(times);
+  },
+);
 
 test('notifies in the product and by mail, without digits of the card, once with two workers', async () => {
   await expires('2026', '11', '仕入用');

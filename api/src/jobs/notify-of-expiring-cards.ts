@@ -1,4 +1,5 @@
-import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { lastSoonMonth } from '@hareto/domain/card-expiry.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { cardExpiresLetter } from '../notifications/templates/cards.ts';
 import { credit_cards } from '../db/schema/cards.ts';
@@ -7,15 +8,8 @@ import { notifyBusiness } from '../notifications/notify-business.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
- * The business is notified this many days before the last day of a card, when the top page also
- * shows it.
- */
-const NOTICE_DAYS = 30;
-
-const monthOf = (date: string) => date.slice(0, 7);
-
-/**
- * Notifies once for each card, but not of expired ones, which the product already shows as expired.
+ * Notifies once for each card from the day on which the product shows that it expires soon, but not
+ * of expired ones, which the product already shows as expired.
  */
 export async function notifyOfExpiringCards({
   db,
@@ -26,9 +20,7 @@ export async function notifyOfExpiringCards({
   const month = sql`${credit_cards.expiry_year} || '-' || ${credit_cards.expiry_month}`;
   const isNear = and(
     eq(credit_cards.expiry_told, false),
-    sql`${month} >= ${monthOf(today)}`,
-    // A card ends on the last day of its month.
-    sql`${month} < ${monthOf(addDays(today, NOTICE_DAYS))}`,
+    sql`${month} between ${today.slice(0, 7)} and ${lastSoonMonth(today)}`,
   );
   return processUntilEmpty(db, async (tx) => {
     const [card] = await tx

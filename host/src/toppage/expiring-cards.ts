@@ -1,9 +1,8 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { brandNameOf } from '@hareto/design-system/foundation/brand-names.ts';
+import { cardExpiryState } from '@hareto/domain/card-expiry.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** A card is announced in the month of its expiry and in the two months before it. */
-const NOTICE_MONTHS = 2;
 const UNCHANGED = '申請済みのお支払いには影響しません。';
 
 export interface ExpiringCard {
@@ -17,9 +16,10 @@ export interface ExpiringCard {
 export function expiringCards(cards: readonly CreditCard[], today: PlainDate): ExpiringCard[] {
   return cards.flatMap((card): ExpiringCard[] => {
     const name = `${brandNameOf(card.brand)} •••• ${card.last4}`;
+    /** Months since the year 0. */
     const month = Number(card.expiry_year) * 12 + Number(card.expiry_month);
-    const left = month - monthOf(today);
-    if (card.is_expired || left < 0)
+    const state = cardExpiryState(card, today);
+    if (state === 'expired')
       return [
         {
           card,
@@ -28,7 +28,7 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
           hasExpired: true,
         },
       ];
-    if (left > NOTICE_MONTHS) return [];
+    if (state === 'good') return [];
     return [
       {
         card,
@@ -39,10 +39,6 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
     ];
   });
 }
-
-/** Months since the year 0. */
-const monthOf = (date: PlainDate): number =>
-  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 function monthText(month: number): string {
   const year = Math.floor((month - 1) / 12);

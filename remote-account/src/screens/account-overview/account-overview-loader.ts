@@ -3,7 +3,7 @@ import { listCreditCards } from '@hareto/contracts/cards.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { cardExpiry } from '../../domain/card-expiry.ts';
+import { cardExpiryState } from '@hareto/domain/card-expiry.ts';
 
 export async function accountOverviewLoader({ request: { signal } }: LoaderFunctionArgs) {
   const [settings, { credit_cards }] = await Promise.all([
@@ -11,6 +11,6 @@ export async function accountOverviewLoader({ request: { signal } }: LoaderFunct
     host().http.call(listCreditCards, { signal }),
   ]);
   const today = plainDateOf(host().clock.now());
-  const expiring = credit_cards.filter((card) => cardExpiry(card, today) !== 'good').length;
+  const expiring = credit_cards.filter((card) => cardExpiryState(card, today) !== 'good').length;
   return { settings, cards: credit_cards.length, expiring };
 }

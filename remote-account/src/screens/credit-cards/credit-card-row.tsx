@@ -8,7 +8,8 @@ import { ChoiceCard } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { cardExpiry, cardExpiryText } from '../../domain/card-expiry.ts';
+import { cardExpiryState } from '@hareto/domain/card-expiry.ts';
+import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
 
 type Props = {
   card: CreditCard;
@@ -19,7 +20,7 @@ type Props = {
 
 export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
   const terms = debitTermsOf(card);
-  const expired = cardExpiry(card, today) === 'expired';
+  const expired = cardExpiryState(card, today) === 'expired';
   return (
     <li>
       <ChoiceCard
@@ -82,8 +83,8 @@ function CardActions({ last4, onSettings, onDelete }: CardActionsProps) {
 }
 
 function Expiry({ card, today }: { card: CreditCard; today: PlainDate }) {
-  const text = cardExpiryText(card);
-  const state = cardExpiry(card, today);
+  const text = expiryText(card);
+  const state = cardExpiryState(card, today);
   if (state === 'expired') return <Text tone="danger" num>{`有効期限切れ（${text}）`}</Text>;
   return state === 'soon' ? (
     <Text tone="danger" num>{`有効期限 ${text}（まもなく期限切れ）`}</Text>
