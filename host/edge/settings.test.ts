@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openSettings, settingsElement } from './settings.ts';
+import fastify from 'fastify';
+import { followSettings, openSettings, settingsElement, type ServedSettings } from './settings.ts';
 
 const SETTINGS = {
   terms_version: '2026-06-26',
@@ -87,6 +88,41 @@ test('forgets the settings without a report when an earlier API has none', async
   answer = says('{"status":"not_found"}', 404);
   await settings.refresh();
   expect({ known: settings.current(), lines }).toEqual({ known: null, lines: [] });
+});
+
+test('reads every minute, every five seconds while the API gives none, and not after the close', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let known: typeof SETTINGS | null = null;
+  const refresh = jest.fn<Promise<void>, []>().mockResolvedValue();
+  const settings: ServedSettings = { current: () => known, refresh };
+  const edge = fastify();
+  followSettings(edge, settings);
+  const readsAfter = async (milliseconds: number) => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    return refresh.mock.calls.length;
+  };
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+  const reads = [await readsAfter(0), await readsAfter(4_999), await readsAfter(1)];
+  known = SETTINGS;
+  reads.push(await readsAfter(5_000), await readsAfter(59_999), await readsAfter(1));
+  await edge.close();
+  reads.push(await readsAfter(600_000));
+  jest.useRealTimers();
+  expect(reads).toEqual([1, 1, 2, 3, 3, 4, 4]);
+});
+
+test('ends a read in progress without another one when the edge closes', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let finish = () => undefined as void;
+  const refresh = jest.fn(async () => new Promise<void>((resolve) => (finish = resolve)));
+  const edge = fastify();
+  followSettings(edge, { current: () => null, refresh });
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+  await edge.close();
+  finish();
+  await jest.advanceTimersByTimeAsync(600_000);
+  jest.useRealTimers();
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test('escapes the settings in the data block of a page', () => {
