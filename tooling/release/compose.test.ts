@@ -68,6 +68,21 @@ test('finds every folder, file, service and volume it names', async () => {
   ).toEqual([]);
 });
 
+test('mounts volumes only where the image has a folder that its user owns', async () => {
+  const dockerfile = await read('Dockerfile');
+  const owned = / chown node:node ([^\\\n]+)/u.exec(dockerfile)?.[1]?.trim().split(' ') ?? [];
+  const { services } = await compose();
+  const mounted = Object.values(services)
+    .filter(({ build }) => build)
+    .flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[1] ?? ''));
+  expect([...new Set(mounted)].sort()).toEqual(owned.sort());
+});
+
+test('keeps the cache of the edge on a volume that it may write', async () => {
+  const { environment, volumes } = (await compose()).services['edge'] ?? {};
+  expect(volumes).toContain(`cache:${environment?.['RELEASE_CACHE']}`);
+});
+
 test('finds the image’s target, and its commands among the scripts of the project', async () => {
   const dockerfile = await read('Dockerfile');
   const { services } = await compose();
