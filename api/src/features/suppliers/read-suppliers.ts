@@ -5,7 +5,7 @@ import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
 import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
 import { supplier_sums } from '../../db/schema/sums.ts';
@@ -29,11 +29,8 @@ interface ListQuery {
 
 const TRANSFER_COMPLETED = 4;
 
-// drizzle omits the table name in a select from one table, so the name of the outer table is
-// written as SQL text.
 const columns = {
   ...getTableColumns(suppliers),
-  account_count: sql<number>`(select count(*)::int from supplier_accounts where supplier_id = suppliers.id)`,
   last_paid_at: sql<string | null>`paid.last_paid_at`,
   paid_this_year: sql`coalesce(paid.paid_this_year, 0)`.mapWith(Number),
 };
@@ -55,14 +52,22 @@ const SORTS: Readonly<Record<SupplierSort, SQL>> = {
   '-paid_this_year': sql`coalesce(paid.paid_this_year, 0) desc`,
 };
 
-// The numbers of an account can change; only payments to the current numbers count.
-const lastTransferOn = sql<string | null>`(
-    select max(invoices.deposit_date)::text from invoices
-    where invoices.supplier_id = supplier_accounts.supplier_id and invoices.status = ${TRANSFER_COMPLETED}
-      and invoices.account_snapshot->>'bank_code' = supplier_accounts.bank_code
-      and invoices.account_snapshot->>'branch_code' = supplier_accounts.branch_code
-      and invoices.account_snapshot->>'account_type' = supplier_accounts.account_type::text
-      and invoices.account_snapshot->>'account_number' = supplier_accounts.account_number)`;
+/**
+ * The last completed transfer to each set of account numbers, read once for all accounts. The
+ * numbers of an account can change; only payments to the current numbers count.
+ */
+const transfersOf = (supplierId: number) => sql`(
+    select account_snapshot->>'bank_code' as bank_code,
+      account_snapshot->>'branch_code' as branch_code,
+      account_snapshot->>'account_type' as account_type,
+      account_snapshot->>'account_number' as account_number,
+      max(deposit_date)::text as last_transfer_on
+    from invoices where supplier_id = ${supplierId} and status = ${TRANSFER_COMPLETED}
+    group by 1, 2, 3, 4) as transfers`;
+const isTransferTo = sql`transfers.bank_code = ${supplier_accounts.bank_code}
+  and transfers.branch_code = ${supplier_accounts.branch_code}
+  and transfers.account_type = ${supplier_accounts.account_type}::text
+  and transfers.account_number = ${supplier_accounts.account_number}`;
 
 export async function listOwnSuppliers({ db, clock }: Context, buyerId: number, query: ListQuery) {
   const order = query.sort === undefined ? desc(suppliers.created_at) : SORTS[query.sort];
@@ -78,7 +83,14 @@ export async function listOwnSuppliers({ db, clock }: Context, buyerId: number, 
       .offset(query.from),
     db.$count(suppliers, matching),
   ]);
-  return { ...totals(total), suppliers: rows.map(toItem) };
+  const accounts = await countAccounts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    ...totals(total),
+    suppliers: rows.map((row) => toItem(row, accounts.get(row.id) ?? 0)),
+  };
 }
 
 export async function findSupplier(context: Context, buyerId: number, id: number) {
@@ -101,7 +113,7 @@ export async function findSupplier(context: Context, buyerId: number, id: number
     payments: await heldPayments(db, id),
   };
   return {
-    ...toItem(supplier),
+    ...toItem(supplier, accounts.length),
     ...(hold && { hold }),
     created_at,
     accounts,
@@ -128,10 +140,29 @@ function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefin
   );
 }
 
-function toItem<Row extends { last_paid_at: string | null; held_at: Date | null }>(row: Row) {
+/** The number of accounts of each supplier of a page that has any. */
+async function countAccounts(
+  db: Database,
+  supplierIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (supplierIds.length === 0) return new Map();
+  const { supplier_id } = supplier_accounts;
+  const counts = await db
+    .select({ supplier_id, count: count() })
+    .from(supplier_accounts)
+    .where(inArray(supplier_id, [...supplierIds]))
+    .groupBy(supplier_id);
+  return new Map(counts.map((one) => [one.supplier_id, one.count]));
+}
+
+function toItem<Row extends { last_paid_at: string | null; held_at: Date | null }>(
+  row: Row,
+  account_count: number,
+) {
   // A computed column arrives as the database's text, not as a Date.
   return {
     ...row,
+    account_count,
     ...(row.held_at && { is_held: true }),
     last_paid_at: row.last_paid_at === null ? null : toTokyoIso(new Date(row.last_paid_at)),
   };
@@ -173,8 +204,12 @@ async function accountsOf(
   supplierId: number,
 ) {
   const accounts = await db
-    .select({ ...getTableColumns(supplier_accounts), last_transfer_on: lastTransferOn })
+    .select({
+      ...getTableColumns(supplier_accounts),
+      last_transfer_on: sql<string | null>`transfers.last_transfer_on`,
+    })
     .from(supplier_accounts)
+    .leftJoin(transfersOf(supplierId), isTransferTo)
     .where(eq(supplier_accounts.supplier_id, supplierId))
     .orderBy(asc(supplier_accounts.id));
   return accounts.map((account) => ({
