@@ -313,6 +313,28 @@ test('keeps selected payments from page to page, and requests a file of only the
 describe('on a phone', () => {
   onAPhone();
 
+  test.each([
+    ['review', '振込希望日', '申請日', '支払期日'],
+    ['reserved', '振込予定日', '申請日', '支払期日'],
+    ['history', '振込日', '申請日', '支払期日'],
+    ['waiting', '支払期限'],
+  ])('offers the order by each day of the list %s', async (tab, ...days) => {
+    const { user, path } = await open(`/payments/${tab}`);
+    await user.click(screen.getByRole('button', { name: '並べ替え' }));
+    const order = await screen.findByRole('dialog', { name: '並べ替え' });
+    const choices = within(order).getAllByRole('radio');
+    expect(choices.map((one) => one.closest('label')?.textContent)).toEqual([
+      'おすすめ順',
+      ...days.flatMap((day) => [`${day}が新しい順`, `${day}が古い順`]),
+      '請求金額が多い順',
+      '請求金額が少ない順',
+      `${tab === 'waiting' ? '依頼元' : '取引先'}名の順`,
+    ]);
+    if (tab === 'waiting') return;
+    await user.click(within(order).getByRole('radio', { name: '申請日が古い順' }));
+    await waitFor(() => expect(path()).toBe(`/payments/${tab}?sort=applied_at`));
+  });
+
   test('has all filters in one sheet and the order in another', async () => {
     const { user, path } = await open('/payments/history?type=payment');
     await user.click(screen.getByRole('button', { name: '絞り込み（1）' }));

@@ -54,12 +54,18 @@ export function filterGroups(tab: InvoiceTab): readonly FilterGroup[] {
 
 /** The orders that a list offers on a phone, where no heading can be pressed. */
 export function sortOptions(tab: InvoiceTab): readonly { value: string; label: string }[] {
-  const key = tab === 'waiting' ? 'payment_due_date' : 'deposit_date';
-  const label = labelOf(tab, key);
+  const days = DAYS[tab].flatMap((day) => {
+    if (day === 'charged_on') return [];
+    const key = day === 'applied' ? 'applied_at' : day;
+    const label = labelOf(tab, day);
+    return [
+      { value: `-${key}`, label: `${label}が新しい順` },
+      { value: key, label: `${label}が古い順` },
+    ];
+  });
   return [
     { value: '', label: 'おすすめ順' },
-    { value: `-${key}`, label: `${label}が新しい順` },
-    { value: key, label: `${label}が古い順` },
+    ...days,
     { value: '-billing_amount', label: '請求金額が多い順' },
     { value: 'billing_amount', label: '請求金額が少ない順' },
     { value: 'supplier_name', label: `${tab === 'waiting' ? '依頼元' : '取引先'}名の順` },
