@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import { deepPng } from '../testing/deep-png.ts';
-import { pngWithOrientation, withOrientation } from '../testing/oriented-picture.ts';
+import { pngWithOrientation, turnedHeic, withOrientation } from '../testing/oriented-picture.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
@@ -129,6 +129,46 @@ describe.each(['image/jpeg', 'image/png'] as const)('%s', (contentType) => {
     },
   );
 });
+
+/** The place in the shown page of a place in the stored picture. */
+const shownAt = ([x, y]: readonly [number, number], quarters: number, isMirrored: boolean) => {
+  let place: readonly [number, number] = [x, y];
+  for (let turn = 0; turn < quarters; turn += 1) place = [place[1], 1 - place[0]];
+  return isMirrored ? ([1 - place[0], place[1]] as const) : place;
+};
+
+test.each([
+  [0, true],
+  [1, false],
+  [2, false],
+  [3, false],
+  [1, true],
+  [2, true],
+  [3, true],
+])(
+  'shows a HEIC as its boxes turn it: %i quarter turns, mirrored %p',
+  async (quarters, isMirrored) => {
+    const photo = sampleInvoice('phone-a.heic');
+    const upright = await shown(photo, 'image/heic');
+    const image = await shown(turnedHeic(photo, quarters, isMirrored), 'image/heic');
+    expect([image.width, image.height]).toEqual(
+      quarters % 2 === 0 ? [upright.width, upright.height] : [upright.height, upright.width],
+    );
+    const places = Array.from({ length: 900 }, (_, index): readonly [number, number] => [
+      ((index % 30) + 0.5) / 30,
+      (Math.floor(index / 30) + 0.5) / 30,
+    ]);
+    const before = await lightAt(upright, places);
+    const after = await lightAt(
+      image,
+      places.map((place) => shownAt(place, quarters, isMirrored)),
+    );
+    const dark = before.filter((light) => light < 120).length;
+    const others = before.filter((light, index) => Math.abs(light - (after[index] ?? 0)) > 60);
+    expect(dark).toBeGreaterThan(10);
+    expect(others.length).toBeLessThan(dark / 4);
+  },
+);
 
 test('keeps the colours of a CMYK picture', async () => {
   const image = await shown(sampleInvoice('scan-a-cmyk.jpg'), 'image/jpeg');
