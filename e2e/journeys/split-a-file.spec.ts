@@ -9,10 +9,13 @@ import {
   expectComplete,
   finishForm,
 } from '../support/prepare-confirm.ts';
+import { createApiCall } from '../support/submit-payment.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const CARD = '4242 4242 4242 4242';
+/** The amounts of the invoices in three-invoices.pdf. */
+const AMOUNTS = [359_700, 87_340, 1_283_480] as const;
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
@@ -40,7 +43,8 @@ for (const width of [1440, 390]) {
 
     const drafts = await divide(page, 3);
     await expectAccessible('the drafts of a divided file');
-    for (const draft of drafts.slice(0, 2)) await pay(page, draft);
+    await pay(page, drafts[0] ?? '', AMOUNTS[0]);
+    await pay(page, drafts[1] ?? '', AMOUNTS[1]);
 
     // When the same file is uploaded again, only its unpaid page can become a draft.
     await upload(page, scan);
@@ -49,7 +53,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('link', { name: '1件の請求書として使う' })).toHaveCount(0);
     await expectAccessible('a file with pages that are paid');
     const [rest] = await divide(page, 1);
-    await pay(page, rest ?? '');
+    await pay(page, rest ?? '', AMOUNTS[2]);
   });
 }
 
@@ -102,10 +106,17 @@ async function divide(page: Page, count: number): Promise<string[]> {
   return drafts.map((id) => `/payments/add/invoiceinfo?draft=${String(id)}`);
 }
 
-async function pay(page: Page, draft: string): Promise<void> {
+/** Pays the amount that was read on the pages of the draft, to the chosen account. */
+async function pay(page: Page, draft: string, amount: number): Promise<void> {
   await confirm(page, draft);
   await submit(page);
-  await expectComplete(page);
+  const id = await expectComplete(page);
+  const call = await createApiCall(page);
+  expect(await call('GET', `/invoices/${String(id)}`)).toMatchObject({
+    supplier_name: 'サンプル工業株式会社',
+    billing_amount: amount,
+    account: { bank_name: 'みずほ銀行', branch_name: '東京営業部', account_number: '1234567' },
+  });
 }
 
 async function confirm(page: Page, draft: string): Promise<void> {
