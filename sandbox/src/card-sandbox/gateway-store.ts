@@ -59,6 +59,8 @@ export interface StoredPayment {
   resolves_at: Date | null;
 }
 
+type NewPayment = Omit<StoredPayment, 'captured_amount' | 'refunded_amount'>;
+
 export interface NewCard {
   number: string;
   brand: string;
@@ -73,9 +75,9 @@ export type GatewayStore = ReturnType<typeof openGatewayStore>;
 /** Stores cards without their numbers: a keyed hash, the brand and the last four digits. */
 export function openGatewayStore(pool: pg.Pool, pepper: string) {
   return {
-    createTables: createTables(pool),
-    isAlive: isAlive(pool),
-    createToken: createToken(pool, pepper),
+    createTables: async () => createTables(pool),
+    isAlive: async () => isAlive(pool),
+    createToken: async (card: NewCard) => createToken(pool, pepper, card),
     /** The card of an unused token; a second exchange finds nothing. */
     async exchangeToken(token: string): Promise<StoredCard | undefined> {
       const used = await pool.query<{ card_id: string }>(
@@ -85,144 +87,139 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
       const cardId = used.rows[0]?.card_id;
       return cardId === undefined ? undefined : this.findCard(cardId);
     },
-    findCard: findCard(pool),
+    findCard: async (id: string) => findCard(pool, id),
     /** The payment with this reference; created unless it exists. */
-    async createPayment(
-      fresh: Omit<StoredPayment, 'captured_amount' | 'refunded_amount'>,
-    ): Promise<StoredPayment | undefined> {
-      await pool.query(
-        `insert into card_sandbox.payments (reference, card_id, amount, state, result_code, challenge_id, return_url, capture_declines, resolves_at)
-         values ($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict (reference) do nothing`,
-        [
-          fresh.reference,
-          fresh.card_id,
-          fresh.amount,
-          fresh.state,
-          fresh.result_code,
-          fresh.challenge_id,
-          fresh.return_url,
-          fresh.capture_declines,
-          fresh.resolves_at,
-        ],
-      );
-      return this.findPayment(fresh.reference);
-    },
+    createPayment: async (fresh: NewPayment) => createPayment(pool, fresh),
     /** The current state: reading approves an authorisation that has been pending long enough. */
-    findPayment: findPayment(pool),
+    findPayment: async (reference: string) => findPayment(pool, reference),
     findByChallenge: (challengeId: string) =>
       payment(pool, 'select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
-    answerChallenge: answerChallenge(pool),
-    capture: capture(pool),
+    answerChallenge: async (
+      challengeId: string,
+      state: 'approved' | 'declined',
+      code: ResultCode | null,
+    ) => answerChallenge(pool, challengeId, state, code),
+    capture: async (reference: string, amount: number) => capture(pool, reference, amount),
     /** Works for an unknown reference too: a later authorisation finds it voided. */
-    voidPayment: voidPayment(pool),
-    refund: refund(pool),
+    voidPayment: async (reference: string) => voidPayment(pool, reference),
+    refund: async (reference: string) => refund(pool, reference),
   };
 }
 
-function createTables(pool: pg.Pool) {
-  return async (): Promise<void> => {
-    const client = await pool.connect();
-    try {
-      // "if not exists" is not safe against two simultaneous starts.
-      await client.query('select pg_advisory_lock(7201127)');
-      await client.query(TABLES);
-      for (const { id, brand, last4 } of DEMO_CARDS)
-        await client.query(ADD_DEMO_CARD, [id, brand, last4]);
-      await client.query('select pg_advisory_unlock(7201127)');
-    } finally {
-      client.release();
-    }
-  };
+async function createTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // "if not exists" is not safe against two simultaneous starts.
+    await client.query('select pg_advisory_lock(7201127)');
+    await client.query(TABLES);
+    for (const { id, brand, last4 } of DEMO_CARDS)
+      await client.query(ADD_DEMO_CARD, [id, brand, last4]);
+    await client.query('select pg_advisory_unlock(7201127)');
+  } finally {
+    client.release();
+  }
 }
 
-function isAlive(pool: pg.Pool) {
-  return async (): Promise<boolean> => {
-    return pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-  };
+async function isAlive(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
 }
 
-function createToken(pool: pg.Pool, pepper: string) {
-  return async (card: NewCard): Promise<string> => {
-    const token = `tok_${randomBytes(24).toString('base64url')}`;
-    const cardId = `gc_${randomBytes(12).toString('base64url')}`;
-    await pool.query(
-      'insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)',
-      [
-        cardId,
-        hash(pepper, card.number),
-        card.brand,
-        card.number.slice(-4),
-        card.holder,
-        card.expiry_month,
-        card.expiry_year,
-        card.behaviour,
-      ],
-    );
-    await pool.query(
-      `insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`,
-      [hash(pepper, token), cardId],
-    );
-    return token;
-  };
+async function createToken(pool: pg.Pool, pepper: string, card: NewCard): Promise<string> {
+  const token = `tok_${randomBytes(24).toString('base64url')}`;
+  const cardId = `gc_${randomBytes(12).toString('base64url')}`;
+  await pool.query(
+    'insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)',
+    [
+      cardId,
+      hash(pepper, card.number),
+      card.brand,
+      card.number.slice(-4),
+      card.holder,
+      card.expiry_month,
+      card.expiry_year,
+      card.behaviour,
+    ],
+  );
+  await pool.query(
+    `insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`,
+    [hash(pepper, token), cardId],
+  );
+  return token;
 }
 
-function findCard(pool: pg.Pool) {
-  return async (id: string): Promise<StoredCard | undefined> => {
-    return (await pool.query<StoredCard>('select * from card_sandbox.cards where id = $1', [id]))
-      .rows[0];
-  };
+async function findCard(pool: pg.Pool, id: string): Promise<StoredCard | undefined> {
+  return (await pool.query<StoredCard>('select * from card_sandbox.cards where id = $1', [id]))
+    .rows[0];
 }
 
-function findPayment(pool: pg.Pool) {
-  return async (reference: string): Promise<StoredPayment | undefined> => {
-    const demo = demoState(reference);
-    if (demo !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, demo]);
-    await pool.query(
-      "update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()",
-      [reference],
-    );
-    return payment(pool, 'select * from card_sandbox.payments where reference = $1', [reference]);
-  };
+async function createPayment(pool: pg.Pool, fresh: NewPayment) {
+  await pool.query(
+    `insert into card_sandbox.payments (reference, card_id, amount, state, result_code, challenge_id, return_url, capture_declines, resolves_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict (reference) do nothing`,
+    [
+      fresh.reference,
+      fresh.card_id,
+      fresh.amount,
+      fresh.state,
+      fresh.result_code,
+      fresh.challenge_id,
+      fresh.return_url,
+      fresh.capture_declines,
+      fresh.resolves_at,
+    ],
+  );
+  return findPayment(pool, fresh.reference);
 }
 
-function answerChallenge(pool: pg.Pool) {
-  return (challengeId: string, state: 'approved' | 'declined', code: ResultCode | null) =>
-    payment(
-      pool,
-      "update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *",
-      [challengeId, state, code],
-    );
+async function findPayment(pool: pg.Pool, reference: string): Promise<StoredPayment | undefined> {
+  const demo = demoState(reference);
+  if (demo !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, demo]);
+  await pool.query(
+    "update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()",
+    [reference],
+  );
+  return payment(pool, 'select * from card_sandbox.payments where reference = $1', [reference]);
 }
 
-function capture(pool: pg.Pool) {
-  return (reference: string, amount: number) =>
-    payment(
-      pool,
-      "update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *",
-      [reference, amount],
-    );
+async function answerChallenge(
+  pool: pg.Pool,
+  challengeId: string,
+  state: 'approved' | 'declined',
+  code: ResultCode | null,
+) {
+  return payment(
+    pool,
+    "update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *",
+    [challengeId, state, code],
+  );
 }
 
-function voidPayment(pool: pg.Pool) {
-  return (reference: string) =>
-    payment(
-      pool,
-      `insert into card_sandbox.payments (reference, amount, state) values ($1, 0, 'voided')
+async function capture(pool: pg.Pool, reference: string, amount: number) {
+  return payment(
+    pool,
+    "update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *",
+    [reference, amount],
+  );
+}
+
+async function voidPayment(pool: pg.Pool, reference: string) {
+  return payment(
+    pool,
+    `insert into card_sandbox.payments (reference, amount, state) values ($1, 0, 'voided')
          on conflict (reference) do update set state = 'voided' where payments.state in ('approved', 'challenge', 'pending', 'voided') returning *`,
-      [reference],
-    );
+    [reference],
+  );
 }
 
-function refund(pool: pg.Pool) {
-  return (reference: string) =>
-    payment(
-      pool,
-      "update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *",
-      [reference],
-    );
+async function refund(pool: pg.Pool, reference: string) {
+  return payment(
+    pool,
+    "update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *",
+    [reference],
+  );
 }
 
 function hash(pepper: string, text: string) {
