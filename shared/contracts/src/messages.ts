@@ -20,6 +20,8 @@ const shortened = (typed: string): string => {
 export const amountText = (label: string, typed: string) =>
   `${label}の「${shortened(typed)}」を金額として読み取れません。「84,800」のように入力してください。`;
 export const integer = (label: string) => `${label}は整数で入力してください。`;
+export const outdatedTerms = () =>
+  '利用規約が改定されました。画面を再読み込みして、最新の利用規約をご確認ください。';
 export const email = () => 'メールアドレスの形式が正しくありません。';
 export const katakana = (label: string) => `${label}は全角カタカナで入力してください。`;
 export const date = (label: string) => `${label}を正しい日付で入力してください。`;

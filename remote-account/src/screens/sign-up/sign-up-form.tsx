@@ -15,7 +15,7 @@ import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { PrivacyPolicy } from '../../parts/privacy-policy.tsx';
 import { TermsDialog } from '../../parts/terms/terms-dialog.tsx';
 import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';
-import { EMPTY_VALUES, signUp, signUpErrors, type SignUpValues } from './sign-up.ts';
+import { initialValues, signUp, signUpErrors, type SignUpValues } from './sign-up.ts';
 
 type SignUpFormProps = { onSent: (sent: CodeSent, values: SignUpValues) => Promise<void> };
 
@@ -23,6 +23,7 @@ type SignUpFormProps = { onSent: (sent: CodeSent, values: SignUpValues) => Promi
 const toField = (field: string) => (field === 'license_version' ? 'license_agreed' : field);
 
 export function SignUpForm({ onSent }: SignUpFormProps) {
+  const [values] = useState(initialValues);
   const submit = submitWith(signUp, {
     toInput: (values: SignUpValues) => values,
     onSaved: onSent,
@@ -31,7 +32,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
   return (
     <Form<SignUpValues>
       aria-label="新規登録"
-      initialValues={EMPTY_VALUES}
+      initialValues={values}
       validate={signUpErrors}
       onSubmit={submit}
     >

@@ -1,10 +1,14 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { shownSettings } from '@hareto/platform/remote-kit/settings.ts';
+import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn } from '../../domain/after-sign-in.ts';
 
 export async function signUpLoader({ request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams.get('redirect');
   if (host().session.isSignedIn()) throw redirect(afterSignIn(requested));
-  return { requested, settings: await shownSettings(request.signal) };
+  const settings = await shownSettings(request.signal);
+  // The server would refuse an agreement to the text of this build after everything is typed.
+  const isOutdated = settings !== null && settings.terms_version > TERMS_VERSION;
+  return { requested, settings, isOutdated };
 }

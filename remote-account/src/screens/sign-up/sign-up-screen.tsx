@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { outdatedTerms } from '@hareto/contracts/messages.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -29,7 +31,7 @@ const columns = css`
 `;
 
 function SignUpScreen() {
-  const { requested, settings } = useLoaderData<typeof signUpLoader>();
+  const { requested, settings, isOutdated } = useLoaderData<typeof signUpLoader>();
   const navigate = useNavigate();
   const toSignIn = (
     <Text as="p" tone="sub">
@@ -41,13 +43,19 @@ function SignUpScreen() {
       <ValuePoints settings={settings} />
       <SimpleCard title="新規登録" below={toSignIn}>
         <CardLead>メールアドレスの確認後に、事業者情報を登録します。</CardLead>
-        <SignUpForm
-          onSent={async (sent, { email_address }) => {
-            const request = { email_address, redirect: requested };
-            waitingSignUp.write(waitingSince(sent, request, Date.now()));
-            await navigate('/signup/code');
-          }}
-        />
+        {isOutdated ? (
+          <Note tone="attention" role="alert">
+            {outdatedTerms()}
+          </Note>
+        ) : (
+          <SignUpForm
+            onSent={async (sent, { email_address }) => {
+              const request = { email_address, redirect: requested };
+              waitingSignUp.write(waitingSince(sent, request, Date.now()));
+              await navigate('/signup/code');
+            }}
+          />
+        )}
       </SimpleCard>
     </div>
   );

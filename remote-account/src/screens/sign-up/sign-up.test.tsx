@@ -1,7 +1,9 @@
 import { createUser } from '@hareto/contracts/sign-up.ts';
+import { getSettings } from '@hareto/contracts/settings.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { someSettings } from '@hareto/testing/user-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -138,7 +140,16 @@ test('shows the terms in a dialog, where agreeing ticks the checkbox', async () 
   expect(screen.getByLabelText('メールアドレス')).toHaveValue(EMAIL);
 });
 
-test('reports outdated terms at the checkbox', async () => {
+test('asks for a reload instead of a sign-up when the server has newer terms than the page', async () => {
+  const newer = stub(getSettings, someSettings({ terms_version: '2027-01-01' }));
+  await open(fakeHost({ user: null, stubs: [newer] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^利用規約が改定されました。画面を再読み込みして、最新の利用規約をご確認ください。$/,
+  );
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('reports outdated terms at the checkbox, and keeps the mail address over a reload', async () => {
   const text = '利用規約が改定されました。画面を再読み込みして、最新の利用規約をご確認ください。';
   const refusal = problem({
     httpStatus: 422,
@@ -155,6 +166,10 @@ test('reports outdated terms at the checkbox', async () => {
     expect(consent()).toHaveAccessibleDescription(text);
   });
   expect(password()).toHaveValue(PASSWORD);
+  cleanup();
+  await open();
+  expect(await screen.findByLabelText('メールアドレス')).toHaveValue(EMAIL);
+  expect(password()).toHaveValue('');
 });
 
 test('links to the policy that the installation configures', async () => {

@@ -1,9 +1,11 @@
 import { createUser, type CodeSent } from '@hareto/contracts/sign-up.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { isProblem } from '@hareto/contracts/problem-text.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
+import { sessionRecord } from '../../domain/session-record.ts';
 import { newPasswordErrors } from '../../domain/new-password-errors.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 
@@ -14,12 +16,18 @@ export type SignUpValues = {
   license_agreed: boolean;
 };
 
-export const EMPTY_VALUES: SignUpValues = {
-  email_address: '',
+/** Newer terms need a reload of the page, which then shows the typed address again. */
+const typedAddress = sessionRecord('hareto.sign-up-address', v.string());
+
+const isOutdated = (thrown: unknown) =>
+  isProblem(thrown) && (thrown.errors ?? []).some(({ field }) => field === 'license_version');
+
+export const initialValues = (): SignUpValues => ({
+  email_address: typedAddress.read() ?? '',
   password: '',
   password_confirmation: '',
   license_agreed: false,
-};
+});
 
 const emailErrors = validateWith(v.pick(createUser.body, ['email_address']));
 
@@ -39,5 +47,12 @@ export function signUpErrors(values: SignUpValues) {
 
 export async function signUp({ email_address, password }: SignUpValues): Promise<CodeSent> {
   const body = { email_address, password, license_version: TERMS_VERSION };
-  return host().http.call(createUser, { body });
+  try {
+    const sent = await host().http.call(createUser, { body });
+    typedAddress.clear();
+    return sent;
+  } catch (thrown) {
+    if (isOutdated(thrown)) typedAddress.write(email_address);
+    throw thrown;
+  }
 }
