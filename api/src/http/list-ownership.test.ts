@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
+import { searchEverything } from '@hareto/contracts/search.ts';
 import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { createHash } from 'node:crypto';
@@ -134,9 +135,12 @@ const CALLS = LISTS.flatMap(([name, endpoint]) =>
   Object.keys(entriesOf(endpoint) ?? {}).map((parameter) => [name, parameter, endpoint] as const),
 );
 
-/** The query of a list with one parameter; the search everywhere needs a keyword too. */
+/**
+ * The query of a list with one parameter. Only the search everywhere needs a keyword: the index of
+ * texts knows its owner, and would hide that a list does not.
+ */
 const queryOf = (endpoint: Endpoint, parameter: object = {}) => ({
-  ...('keyword' in (entriesOf(endpoint) ?? {}) ? { keyword: '高橋' } : {}),
+  ...(endpoint.path === searchEverything.path && { keyword: '高橋' }),
   ...parameter,
 });
 
