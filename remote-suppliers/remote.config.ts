@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 85,
+  budget: 86,
   requires,
   paths: ['/suppliers'],
   routes: [
