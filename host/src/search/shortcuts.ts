@@ -1,6 +1,6 @@
 import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const KEY = 'hareto.shortcuts';
 const stored = pageStorage(window, 'localStorage');
@@ -25,7 +25,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 /** Calls `open` on a shortcut, unless a dialog is open or the user has switched shortcuts off. */
 export function useSearchShortcuts(open: () => void): void {
-  useEffect(() => {
+  // A key that is pressed as soon as the page is painted must not get lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event) || !shortcutsAreOn()) return;
       if (document.querySelector('[aria-modal="true"]') !== null) return;
