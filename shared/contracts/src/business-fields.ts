@@ -20,6 +20,7 @@ import { inHalfWidth } from './code-digits.ts';
 export const katakanaText = (name: FieldName, max: number) =>
   v.pipe(
     v.string(message.required(LABELS[name])),
+    v.nonEmpty(message.required(LABELS[name])),
     withoutInvisible,
     v.trim(),
     v.nonEmpty(message.required(LABELS[name])),

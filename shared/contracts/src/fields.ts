@@ -143,6 +143,8 @@ export const requiredText = (name: FieldName, max: number) => requiredTextOf(LAB
 export const requiredTextOf = (label: string, max: number) =>
   v.pipe(
     v.string(message.required(label)),
+    // api/openapi.json describes what stands before the first transformation.
+    v.nonEmpty(message.required(label)),
     withoutInvisible,
     v.trim(),
     v.nonEmpty(message.required(label)),
