@@ -164,10 +164,11 @@ test('returns to the same invoice and selection after a session that ends in the
   await handOver(page, ['山田印刷']);
   await select(page, ['20261105-07']);
   const kept = page.url();
+  // The page itself may leave at the same moment, which would abort a reload by the test.
   await page.evaluate(() => {
     localStorage.clear();
+    setTimeout(() => location.reload());
   });
-  await page.reload();
   await expect(page).toHaveURL(/\/signin\?redirect=/);
   await signIn(page, CORPORATION, page.url());
   await expect(page).toHaveURL(kept);
